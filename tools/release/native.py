@@ -23,25 +23,11 @@ from ignis.sim.abi import counters, film_table, layout, objects, shadow
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "ignis/sim/native/c"
 OPTIONS = (
-    *("-S", "-emit-llvm", "-Oz", "-std=c23", "-target", "x86_64-linux-gnu", "-ffreestanding"),
-    *(
-        "-ffp-contract=off",
-        "-fno-strict-aliasing",
-        "-fno-math-errno",
-        "-fno-sanitize=all",
-        "-fno-stack-protector",
-    ),
-    *("-fno-asynchronous-unwind-tables", "-fno-vectorize", "-fno-slp-vectorize", "-g0"),
-    *(
-        "-fno-discard-value-names",
-        "-fomit-frame-pointer",
-        "-Wall",
-        "-Wextra",
-        "-Werror",
-        "-Wno-psabi",
-    ),
-    "-Wno-unused-command-line-argument",
-)
+    "-S -emit-llvm -Oz -std=c23 -target x86_64-linux-gnu -ffreestanding -g0 -ffp-contract=off "
+    "-fno-strict-aliasing -fno-math-errno -fno-sanitize=all -fno-stack-protector "
+    "-fno-asynchronous-unwind-tables -fno-vectorize -fno-slp-vectorize -fno-discard-value-names "
+    "-fomit-frame-pointer -Wall -Wextra -Werror -Wno-psabi -Wno-unused-command-line-argument"
+).split()
 STRUCTURES = (
     *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
     *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.Shadow),
@@ -58,8 +44,7 @@ FIELDS = {
     "Shadow.READERS": "u32 (*{})[32]; u64 readers_after[4]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",
-    "Shadow.KNOWN": "u64 {}[32][32]",
-    "Shadow.SEEN": "u64 {}[32][32]",
+    **{f"Shadow.{name}": "u64 {}[32][32]" for name in ("KNOWN", "HELD", "SEEN")},
     "Shadow.PHASES": "u64 {}[32][16]",
     "Shadow.BARRIERS": "Meeting {}[16][2]",
     "Shadow.PENDING": "Pending {}",

@@ -228,10 +228,9 @@ def _put_right(
 
 def _calls(facts: dict[str, Any], recording: Recording) -> list[str]:
     """What may be missing between the two threads."""
-    # A fence orders nothing by itself: somebody must wait for a flag.
+    # A fence orders nothing by itself: somebody must wait for a flag, perhaps for all of a warp.
     flags = any(not step.word and step.kind in _FLAGS for step in recording.steps)
-    fence = ["__threadfence();"] * flags
-    if facts["block"] != facts["other"]["block"]:
-        return fence
-    together = _lane(facts, recording)[0] == _lane(facts["other"], recording)[0]
-    return ["__syncwarp();"] * together + ["__syncthreads();", *fence]
+    block = facts["block"] == facts["other"]["block"]
+    together = block and _lane(facts, recording)[0] == _lane(facts["other"], recording)[0]
+    warp = ["__syncwarp();"] * (flags or together)
+    return [*warp, *["__syncthreads();"] * block, *["__threadfence();"] * flags]

@@ -67,10 +67,11 @@ class Shadow:
     recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says. At ``PENDING`` lies a `Pending`.
     ``NOWHERE`` is what lanes without an access read and write. ``GLOBAL_WORDS`` and
     ``SHARED_WORDS`` are tables of `Word`; what those of shared memory say counts from
-    ``FIRST_NODE`` on. ``KNOWN`` has for each warp what it knows of each other one of the block,
-    ``SEEN`` the nodes that it has read and not acquired yet. Once there was a barrier of some warps
-    or a flag, ``READERS`` has for each word of shared memory the time of each warp's last read,
-    in 32 bits.
+    ``FIRST_NODE`` on. ``KNOWN`` has for each warp what it knows of each other one of the block, as
+    entries of a `Node`, ``HELD`` the same for those of its lanes that know more, ``SEEN`` the nodes
+    that it has read and not acquired yet. ``READERS`` has for each word of shared memory that
+    several warps have read since something was published the time of each one's last read, in 32
+    bits; once there was a barrier of some warps or a flag, for every word.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
@@ -81,7 +82,8 @@ class Shadow:
     CLOCKS = 32
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
-    SEEN = KNOWN + 32 * 32
+    HELD = KNOWN + 32 * 32
+    SEEN = HELD + 32 * 32
     PHASES = SEEN + 32 * 32
     BARRIERS = PHASES + 32 * 16
     PENDING = BARRIERS + 16 * 2 * 40
@@ -120,11 +122,16 @@ class Node:
     block: its record, and 32 times. `NEAR` is added to ``RUN`` where
     other blocks must not see more than ``LEFT``. ``DEPTH`` counts the nodes of a word that were
     joined.
+
+    An entry is a time up to which all is known of a warp, whose number may lie at `Cell.WARP`. If
+    the last `SINCE` ticks are not 0, only what the lane at `Cell.LANE` did in them is known, and
+    with `READS_TOO` what any lane has read. The later of two entries has all of the other.
     """
 
     VISITED, LEFT, RIGHT, RUN, MARK, COUNT, DEPTH, ENTRIES = range(8)
     FIELDS = ENTRIES
-    NEAR = 1 << 63
+    NEAR, READS_TOO = 1 << 63, 1 << 21
+    SINCE = READS_TOO - 1
     TABLE, TABLE_ENTRY = 256, 33
     DEEP, WIDE = 32, 128
     LIST_ROOM, ROOM = 1 << 25, 1 << 26
@@ -218,11 +225,13 @@ class WarpClock:
     is what its strong writes publish, ``WIDE`` the same by fences that reach beyond the block,
     ``RELEASING`` what a release at hand publishes, ``FOREIGN`` what it knows of other blocks.
     ``SEEN`` counts the nodes that it has seen. Reads before ``READ_MARK`` are over: a shuffle or
-    vote came after them, which orders no writes.
+    vote came after them, which orders no writes. The lanes of ``HOLDERS`` have acquired more than
+    the others since all last met: in place of ``FOREIGN`` they have ``HELD``. ``PUBLISHER`` is the
+    time and the lane of the last publication, with `Cell.MANY_LANES` if others did so since then.
     """
 
     TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE = range(5)
-    FENCED, WIDE, RELEASING, FOREIGN, SEEN, READ_MARK = range(5, 11)
+    FENCED, WIDE, RELEASING, FOREIGN, SEEN, READ_MARK, HELD, HOLDERS, PUBLISHER = range(5, 14)
     FIELDS = 16
 
 

@@ -73,6 +73,20 @@ extern "C" __global__ void clean(int* a, int n) {
   if (i < n) a[i] = a[i] + 1;
 }
 extern "C" __global__ void outside(int* a) { a[threadIdx.x] = 1; }
+extern "C" __global__ void speaks(int* row, volatile int* flag, int* out) {
+  int i = threadIdx.x;
+  if (blockIdx.x == 0) {
+    row[i] = i; // all
+    if (i == 0) {
+      __threadfence();
+      *flag = 1;
+    }
+  } else {
+    while (*flag == 0) {}
+    __threadfence();
+    out[i] = row[31 - i];
+  }
+}
 """
 KEPT = Path(__file__).parents[1] / "kept/numba-reduction-in-shared-memory.npz"
 
@@ -211,6 +225,12 @@ def test_a_flag_without_a_fence_gets_one_ahead_of_the_flag() -> None:
     ]  # fmt: skip
     assert page["takes"][0]["files"]["kernel.cu"]["16"] == "    data[0] = 42;"
     assert page["takes"][1]["files"]["kernel.cu"]["16"] == "    data[0] = 42; __threadfence();"
+
+
+def test_a_lane_that_speaks_for_its_warp_gets_a_warps_barrier() -> None:
+    film = race("speaks", 2, 32, zeros(32), zeros(1), zeros(32))
+    line = RACES[: RACES.index("// all")].count("\n") + 1
+    assert film.change == f"With __syncwarp(); in line {line} the checkers find nothing."
 
 
 def test_the_word_of_a_wide_access_is_that_which_the_other_one_meets() -> None:

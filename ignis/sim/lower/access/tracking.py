@@ -53,8 +53,7 @@ def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     assert c.tracking is not None
     if "u" in c.tracking.variant:
         notes.access(c, "copy", "shared", to, nbytes, info)
-        number = i64(_number(c.tracking, info))
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), number, info)
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), i64(_number(c.tracking, info)), info)
     else:
         moved(c, "shared", to, nbytes, True, info, c.mask)
 
@@ -295,7 +294,7 @@ def fence(c: State, wide: bool) -> None:
     if c.tracking is not None and c.tracking.races:
         _interrupt(c)
         notes.event(c, "fence")
-        _call(c, "ig_fence", i64(int(wide)))
+        _call(c, "ig_fence", i64(int(wide)), c.mask)
 
 
 def releasing(c: State, ins: Instruction) -> None:
@@ -303,7 +302,7 @@ def releasing(c: State, ins: Instruction) -> None:
     if c.tracking is not None and c.tracking.races:
         _interrupt(c)
         if ins.has("release", "acq_rel"):
-            _call(c, "ig_releasing", i64(int(not ins.has("cta"))))
+            _call(c, "ig_releasing", i64(int(not ins.has("cta"))), c.mask)
 
 
 def _interrupt(c: State) -> None:
@@ -409,7 +408,7 @@ def _after_waits(c: State, ins: Instruction) -> None:
     """Volatile data needs no fence after a wait: it is read and written in order."""
     assert c.tracking is not None
     if c.tracking.races and c.tracking.volatile_is_data and ins.has("volatile"):
-        _call(c, "ig_pending", i64(2))
+        _call(c, "ig_pending", i64(2), integer(-1))
 
 
 def _passed(tracking: Tracking, info: Value) -> bool:

@@ -1,4 +1,4 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Deferred = type { i64, i64, i64, i64, ptr }
 
@@ -12,7 +12,7 @@
 define void @ig_track_access(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values) nounwind "prefer-vector-width"="512" {
 entry:
   %byval-temp7.i.i = alloca <32 x i32>, align 128
-  %cells.addr.i479 = alloca <16 x i64>, align 128
+  %cells.addr.i501 = alloca <16 x i64>, align 128
   %cells.addr.i = alloca <4 x i64>, align 32
   %in_memory = alloca <32 x i64>, align 256
   %vecext = extractelement <32 x i64> %address, i64 0
@@ -26,7 +26,7 @@ entry:
 
 entry.if.end5_crit_edge:
   %.pre = load i64, ptr @STORE, align 8
-  %.pre780 = load i64, ptr @NBYTES, align 8
+  %.pre838 = load i64, ptr @NBYTES, align 8
   br label %if.end5
 
 if.then:
@@ -73,19 +73,19 @@ if.then.i58:
   %tracked.i = getelementptr inbounds nuw i8, ptr %6, i64 896
   %7 = load ptr, ptr %tracked.i, align 8
   %clocks.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %index.i591 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %8 = load i64, ptr %index.i591, align 8
-  %arrayidx.i592 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %8
-  %9 = load i64, ptr %arrayidx.i592, align 8
+  %index.i645 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %8 = load i64, ptr %index.i645, align 8
+  %arrayidx.i646 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %8
+  %9 = load i64, ptr %arrayidx.i646, align 8
   %shl.i = shl i64 %8, 27
   %shl5.i = shl i64 %access, 7
   %block9.i = getelementptr inbounds nuw i8, ptr %7, i64 8
   %10 = load i64, ptr %block9.i, align 8
   %11 = load i64, ptr %7, align 8
-  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i592, i64 16
+  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i646, i64 16
   %12 = load i64, ptr %lane_mark12.i, align 8
-  %read_mark.i594 = getelementptr inbounds nuw i8, ptr %arrayidx.i592, i64 80
-  %13 = load i64, ptr %read_mark.i594, align 8
+  %read_mark.i648 = getelementptr inbounds nuw i8, ptr %arrayidx.i646, i64 80
+  %13 = load i64, ptr %read_mark.i648, align 8
   %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %12, i64 %13)
   %base14.i = getelementptr inbounds nuw i8, ptr %6, i64 232
   %cond.i = load i64, ptr %base14.i, align 8
@@ -96,40 +96,40 @@ if.then.i58:
   %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %7, i64 %8
   %mark3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
   %15 = load i64, ptr %mark3.i, align 8
-  %mixed.i596 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %16 = load i64, ptr %mixed.i596, align 8
-  %tobool.not.i597 = icmp eq i64 %16, 0
-  br i1 %tobool.not.i597, label %past_of.exit, label %if.end.i598
+  %mixed.i650 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %16 = load i64, ptr %mixed.i650, align 8
+  %tobool.not.i651 = icmp eq i64 %16, 0
+  br i1 %tobool.not.i651, label %past_of.exit, label %if.end.i652
 
-if.end.i598:
+if.end.i652:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %17 = load ptr, ptr %last.i, align 8
-  %cmp.i599 = icmp eq ptr %17, %7
-  br i1 %cmp.i599, label %cond.true.i602, label %cond.end.i
+  %cmp.i653 = icmp eq ptr %17, %7
+  br i1 %cmp.i653, label %cond.true.i656, label %cond.end.i
 
-cond.true.i602:
+cond.true.i656:
   %log.i = getelementptr inbounds nuw i8, ptr %7, i64 112
   %18 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %19 = load i64, ptr %logged.i, align 8
   %20 = getelementptr %struct.Log, ptr %18, i64 %19
-  %arrayidx.i603 = getelementptr i8, ptr %20, i64 -16
-  %21 = load i64, ptr %arrayidx.i603, align 8
+  %arrayidx.i657 = getelementptr i8, ptr %20, i64 -16
+  %21 = load i64, ptr %arrayidx.i657, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i600 = phi i64 [ %21, %cond.true.i602 ], [ -1, %if.end.i598 ]
-  %cond.i.i601 = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %cond.i600)
+  %cond.i654 = phi i64 [ %21, %cond.true.i656 ], [ -1, %if.end.i652 ]
+  %cond.i.i655 = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %cond.i654)
   br label %past_of.exit
 
 past_of.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i600, %cond.end.i ], [ %10, %if.then.i58 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i601, %cond.end.i ], [ %15, %if.then.i58 ]
+  %retval.sroa.0.0.i = phi i64 [ %cond.i654, %cond.end.i ], [ %10, %if.then.i58 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i655, %cond.end.i ], [ %15, %if.then.i58 ]
   %22 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %3)
   %23 = icmp eq i64 %22, 1
-  br i1 %23, label %entry.split.i608, label %shape_of.exit
+  br i1 %23, label %entry.split.i662, label %shape_of.exit
 
-entry.split.i608:
+entry.split.i662:
   %24 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %3, i1 true)
   %25 = icmp samesign ult i64 %24, 4
   br i1 %25, label %switch.lookup, label %shape_of.exit
@@ -140,10 +140,10 @@ switch.lookup:
   br label %shape_of.exit
 
 shape_of.exit:
-  %retval.0.i607 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i608 ], [ 4, %past_of.exit ]
+  %retval.0.i661 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i662 ], [ 4, %past_of.exit ]
   %or.i54 = or i64 %shl.i, %shl5.i
   %or6.i = or i64 %or.i54, %9
-  %or2.i = or i64 %or6.i, %retval.0.i607
+  %or2.i = or i64 %or6.i, %retval.0.i661
   %sub.i46 = sub i64 %vecext, %cond.i
   %div8.i = lshr i64 %sub.i46, 5
   %26 = load i64, ptr @UNINITIALIZED, align 8
@@ -196,8 +196,8 @@ all_marked.exit:
   br i1 %cmp.i141, label %if.end.i50, label %for.body.i.lr.ph
 
 for.cond.i.preheader:
-  %cmp.not.i768.not = icmp eq i64 %3, 0
-  br i1 %cmp.not.i768.not, label %old4.exit, label %for.body.i.lr.ph
+  %cmp.not.i826.not = icmp eq i64 %3, 0
+  br i1 %cmp.not.i826.not, label %old4.exit, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
   %36 = load i64, ptr @STORE, align 8
@@ -205,8 +205,8 @@ for.body.i.lr.ph:
   br label %for.body.i
 
 for.body.i:
-  %sector.0.i769 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
-  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %28, i64 %sector.0.i769
+  %sector.0.i827 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
+  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %28, i64 %sector.0.i827
   br i1 %tobool7.not.i, label %if.else.i, label %if.then8.i
 
 if.then8.i:
@@ -223,17 +223,17 @@ if.else.i:
   br i1 %tobool11.not.i, label %if.end14.i, label %if.end5
 
 if.end14.i:
-  %inc.i = add nuw i64 %sector.0.i769, 1
+  %inc.i = add nuw i64 %sector.0.i827, 1
   %exitcond.not = icmp eq i64 %inc.i, %3
   br i1 %exitcond.not, label %for.body23.i, label %for.body.i
 
 for.body23.i:
-  %sector17.0.i771 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i771
+  %sector17.0.i829 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i829
   store i8 -1, ptr %arrayidx.i, align 1
-  %inc25.i = add nuw i64 %sector17.0.i771, 1
-  %exitcond779.not = icmp eq i64 %inc25.i, %3
-  br i1 %exitcond779.not, label %if.end.i50, label %for.body23.i
+  %inc25.i = add nuw i64 %sector17.0.i829, 1
+  %exitcond837.not = icmp eq i64 %inc25.i, %3
+  br i1 %exitcond837.not, label %if.end.i50, label %for.body23.i
 
 if.end.i50:
   %cmp.i51 = icmp ult i64 %3, 5
@@ -250,8 +250,8 @@ old4.exit:
   %splat.splatinsert.i150 = insertelement <4 x i64> poison, i64 %or2.i, i64 0
   %splat.splat.i151 = shufflevector <4 x i64> %splat.splatinsert.i150, <4 x i64> poison, <4 x i32> zeroinitializer
   %div.i.rhs.trunc = trunc nuw nsw i64 %3 to i8
-  %div.i749 = udiv i8 32, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i749 to i64
+  %div.i803 = udiv i8 32, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i803 to i64
   %splat.splatinsert1.i = insertelement <4 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat2.i = shufflevector <4 x i64> %splat.splatinsert1.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %shl.i152 = mul nuw nsw <4 x i64> %splat.splat2.i, <i64 0, i64 4194304, i64 8388608, i64 12582912>
@@ -281,17 +281,17 @@ old4.exit:
   %cmp11.i203 = icmp ult <4 x i64> %masked_load.i173, %splat.splat6.i247
   %and13.i204 = and <4 x i64> %xor.i195, splat (i64 4160749568)
   %cmp14.i205 = icmp ne <4 x i64> %and13.i204, zeroinitializer
-  %and1633.i206.not759 = or <4 x i1> %cmp11.i203, %cmp14.i205
+  %and1633.i206.not815 = or <4 x i1> %cmp11.i203, %cmp14.i205
   %splat.splatinsert17.i208 = insertelement <4 x i64> poison, i64 %12, i64 0
   %splat.splat18.i209 = shufflevector <4 x i64> %splat.splatinsert17.i208, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp19.i210 = icmp uge <4 x i64> %masked_load.i173, %splat.splat18.i209
-  %and2134.i211.not761 = or <4 x i1> %cmp19.i210, %cmp9.i200
-  %or2235.i212.not760 = and <4 x i1> %and2134.i211.not761, %cmp.i197
-  %and2336.i213.not = or <4 x i1> %and1633.i206.not759, %or2235.i212.not760
+  %and2134.i211.not817 = or <4 x i1> %cmp19.i210, %cmp9.i200
+  %or2235.i212.not816 = and <4 x i1> %and2134.i211.not817, %cmp.i197
+  %and2336.i213.not = or <4 x i1> %and1633.i206.not815, %or2235.i212.not816
   %44 = icmp uge <4 x i64> %masked_load.i173, %splat.splat2.i243
   %45 = icmp uge <4 x i64> %sub.i248, %splat.splat11.i252
   %46 = and <4 x i1> %44, %45
-  %narrow758 = select <4 x i1> %and2336.i213.not, <4 x i1> %46, <4 x i1> zeroinitializer
+  %narrow814 = select <4 x i1> %and2336.i213.not, <4 x i1> %46, <4 x i1> zeroinitializer
   %sub.i229 = sub <4 x i64> %masked_load.i, %splat.splat6.i247
   %47 = load i64, ptr @STORE, align 8
   %tobool.not.i71 = icmp eq i64 %47, 0
@@ -315,11 +315,11 @@ old4.exit:
   %49 = icmp uge <4 x i64> %sub.i229, %splat.splat11.i252
   %50 = and <4 x i1> %48, %49
   %not.and2336.i = xor <4 x i1> %and2336.i, splat (i1 true)
-  %narrow762 = select <4 x i1> %not.and2336.i, <4 x i1> %50, <4 x i1> zeroinitializer
+  %narrow818 = select <4 x i1> %not.and2336.i, <4 x i1> %50, <4 x i1> zeroinitializer
   %cmp.i75 = icmp eq <4 x i64> %masked_load.i173, splat (i64 -1)
-  %narrow763 = select <4 x i1> %cmp.i75, <4 x i1> splat (i1 true), <4 x i1> %narrow758
-  %tobool.i764 = select i1 %tobool.not.i71, <4 x i1> zeroinitializer, <4 x i1> %narrow762
-  %tobool.i = select <4 x i1> %narrow763, <4 x i1> splat (i1 true), <4 x i1> %tobool.i764
+  %narrow819 = select <4 x i1> %cmp.i75, <4 x i1> splat (i1 true), <4 x i1> %narrow814
+  %tobool.i820 = select i1 %tobool.not.i71, <4 x i1> zeroinitializer, <4 x i1> %narrow818
+  %tobool.i = select <4 x i1> %narrow819, <4 x i1> splat (i1 true), <4 x i1> %tobool.i820
   %insertvec.i = shufflevector <4 x i1> %tobool.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %51 = bitcast <8 x i1> %insertvec.i to i8
   %52 = and i8 %51, 15
@@ -345,20 +345,20 @@ if.end.i264:
   %and2134.i.i = and <4 x i1> %cmp19.i.i, %cmp9.i185
   %or2235.i.i = or <4 x i1> %and2134.i.i, %cmp.i184
   %and2336.i.i = and <4 x i1> %cmp14.i, %or2235.i.i
-  %and.i267765 = and <4 x i1> %and2336.i.i, %narrow762
+  %and.i267821 = and <4 x i1> %and2336.i.i, %narrow818
   %55 = load i64, ptr %7, align 8
   %splat.splatinsert.i269 = insertelement <4 x i64> poison, i64 %55, i64 0
   %splat.splat.i270 = shufflevector <4 x i64> %splat.splatinsert.i269, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp8.i271 = icmp uge <4 x i64> %masked_load.i, %splat.splat.i270
   %and1037.i = and <4 x i1> %cmp9.i185, %cmp8.i271
-  %narrow766 = select <4 x i1> %and1037.i, <4 x i1> %and.i267765, <4 x i1> zeroinitializer
-  %insertvec.i.i = shufflevector <4 x i1> %narrow766, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %narrow822 = select <4 x i1> %and1037.i, <4 x i1> %and.i267821, <4 x i1> zeroinitializer
+  %insertvec.i.i = shufflevector <4 x i1> %narrow822, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %56 = bitcast <8 x i1> %insertvec.i.i to i8
   %57 = and i8 %56, 15
   %and.i.i = zext nneg i8 %57 to i32
   %and14.i = and i32 %and.i.i, %conv.i
-  %tobool15.not.i273775 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i273775, label %for.cond.cleanup.i, label %for.body.i274.lr.ph
+  %tobool15.not.i273833 = icmp eq i32 %and14.i, 0
+  br i1 %tobool15.not.i273833, label %for.cond.cleanup.i, label %for.body.i274.lr.ph
 
 for.body.i274.lr.ph:
   %run.i = getelementptr inbounds nuw i8, ptr %7, i64 96
@@ -370,211 +370,239 @@ for.cond.cleanup.i.loopexit:
 
 for.cond.cleanup.i:
   %own.0.i.lcssa = phi i64 [ 0, %if.end.i264 ], [ %58, %for.cond.cleanup.i.loopexit ]
-  %splat.splatinsert.i339 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
-  %splat.splat.i340 = shufflevector <4 x i64> %splat.splatinsert.i339, <4 x i64> poison, <4 x i32> zeroinitializer
-  %59 = and <4 x i64> %splat.splat.i340, <i64 1, i64 2, i64 4, i64 8>
+  %splat.splatinsert.i361 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
+  %splat.splat.i362 = shufflevector <4 x i64> %splat.splatinsert.i361, <4 x i64> poison, <4 x i32> zeroinitializer
+  %59 = and <4 x i64> %splat.splat.i362, <i64 1, i64 2, i64 4, i64 8>
   %60 = icmp eq <4 x i64> %59, zeroinitializer
-  %61 = and <4 x i1> %narrow762, %60
+  %61 = and <4 x i1> %narrow818, %60
   br label %own4.exit
 
 for.body.i274:
-  %rest.0.i777 = phi i32 [ %and14.i, %for.body.i274.lr.ph ], [ %and23.i, %for.body.i274 ]
-  %own.0.i776 = phi i32 [ 0, %for.body.i274.lr.ph ], [ %own.1.i, %for.body.i274 ]
-  %62 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i777, i1 true)
+  %rest.0.i835 = phi i32 [ %and14.i, %for.body.i274.lr.ph ], [ %and23.i, %for.body.i274 ]
+  %own.0.i834 = phi i32 [ 0, %for.body.i274.lr.ph ], [ %own.1.i, %for.body.i274 ]
+  %62 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i835, i1 true)
   %idxprom.i = zext nneg i32 %62 to i64
   %arrayidx.i275 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
   %63 = load i64, ptr %arrayidx.i275, align 8
   %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %63)
   %64 = load i64, ptr %run.i, align 8
   %cmp17.i = icmp eq i64 %call16.i, %64
-  %sub.i276 = sub nsw i32 0, %rest.0.i777
-  %and20.i = and i32 %rest.0.i777, %sub.i276
+  %sub.i276 = sub nsw i32 0, %rest.0.i835
+  %and20.i = and i32 %rest.0.i835, %sub.i276
   %or.i277 = select i1 %cmp17.i, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i277, %own.0.i776
-  %sub22.i = add nsw i32 %rest.0.i777, -1
-  %and23.i = and i32 %sub22.i, %rest.0.i777
+  %own.1.i = or i32 %or.i277, %own.0.i834
+  %sub22.i = add nsw i32 %rest.0.i835, -1
+  %and23.i = and i32 %sub22.i, %rest.0.i835
   %tobool15.not.i273 = icmp eq i32 %and23.i, 0
   br i1 %tobool15.not.i273, label %for.cond.cleanup.i.loopexit, label %for.body.i274
 
 own4.exit:
-  %retval.0.i278.in = phi <4 x i1> [ %61, %for.cond.cleanup.i ], [ %narrow762, %if.then28.i ]
+  %retval.0.i278.in = phi <4 x i1> [ %61, %for.cond.cleanup.i ], [ %narrow818, %if.then28.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
   %vector_select.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or34.i = or <4 x i64> %vector_select.i, %masked_load.i
-  %vector_select36.i = select <4 x i1> %retval.0.i278.in, <4 x i64> %or34.i, <4 x i64> %add.i153
+  %or1.i = or <4 x i64> %vector_select.i, %masked_load.i
+  %vector_select3.i = select <4 x i1> %retval.0.i278.in, <4 x i64> %or1.i, <4 x i64> %add.i153
+  %and.i289823 = and <4 x i1> %and1633.i, %retval.0.i278.in
+  %and4.i = and <4 x i64> %xor.i, splat (i64 130023455)
+  %cmp.i291 = icmp eq <4 x i64> %and4.i, zeroinitializer
+  %narrow824 = select <4 x i1> %cmp.i291, <4 x i1> %and.i289823, <4 x i1> zeroinitializer
+  %insertvec.i.i294 = shufflevector <4 x i1> %narrow824, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %65 = bitcast <8 x i1> %insertvec.i.i294 to i8
+  %66 = and i8 %65, 15
+  %tobool.not.i296 = icmp eq i8 %66, 0
+  br i1 %tobool.not.i296, label %sectors_fine.exit, label %if.end.i297
+
+if.end.i297:
+  %vector_select19.i = select <4 x i1> %cmp9.i185, <4 x i64> %add.i153, <4 x i64> %masked_load.i
+  %vector_select21.i = select <4 x i1> %narrow824, <4 x i64> %vector_select19.i, <4 x i64> %vector_select3.i
   br label %sectors_fine.exit
 
 old16.exit:
-  %notmask.i95 = shl nsw i64 -1, %3
-  %65 = trunc i64 %notmask.i95 to i32
-  %conv.i96 = xor i32 %65, -1
-  %sector_writes.i101 = getelementptr inbounds nuw i8, ptr %7, i64 120
-  %66 = load ptr, ptr %sector_writes.i101, align 8
-  %sector_reads.i102 = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %67 = load ptr, ptr %sector_reads.i102, align 8
-  %splat.splatinsert.i344 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
-  %splat.splat.i345 = shufflevector <16 x i64> %splat.splatinsert.i344, <16 x i64> poison, <16 x i32> zeroinitializer
-  %div.i346 = udiv i64 32, %3
-  %splat.splatinsert1.i347 = insertelement <16 x i64> poison, i64 %div.i346, i64 0
-  %splat.splat2.i348 = shufflevector <16 x i64> %splat.splatinsert1.i347, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shl.i349 = mul nuw nsw <16 x i64> %splat.splat2.i348, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  %add.i350 = add <16 x i64> %shl.i349, %splat.splat.i345
-  %conv.i365 = trunc i32 %conv.i96 to i16
-  %68 = bitcast i16 %conv.i365 to <16 x i1>
-  %add.ptr.i367 = getelementptr inbounds nuw i64, ptr %66, i64 %div8.i
-  %masked_load.i368 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i367, <16 x i1> %68, <16 x i64> zeroinitializer)
-  %add.ptr.i356 = getelementptr inbounds nuw i64, ptr %67, i64 %div8.i
-  %masked_load.i357 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i356, <16 x i1> %68, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i459 = insertelement <16 x i64> poison, i64 %11, i64 0
-  %splat.splat2.i460 = shufflevector <16 x i64> %splat.splatinsert1.i459, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i463 = insertelement <16 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
-  %splat.splat6.i464 = shufflevector <16 x i64> %splat.splatinsert5.i463, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i465 = sub <16 x i64> %masked_load.i368, %splat.splat6.i464
-  %sub9.i467 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %splat.splatinsert10.i468 = insertelement <16 x i64> poison, i64 %sub9.i467, i64 0
-  %splat.splat11.i469 = shufflevector <16 x i64> %splat.splatinsert10.i468, <16 x i64> poison, <16 x i32> zeroinitializer
-  %xor.i402 = xor <16 x i64> %add.i350, %masked_load.i368
+  %notmask.i99 = shl nsw i64 -1, %3
+  %67 = trunc i64 %notmask.i99 to i32
+  %conv.i100 = xor i32 %67, -1
+  %sector_writes.i105 = getelementptr inbounds nuw i8, ptr %7, i64 120
+  %68 = load ptr, ptr %sector_writes.i105, align 8
+  %sector_reads.i106 = getelementptr inbounds nuw i8, ptr %7, i64 128
+  %69 = load ptr, ptr %sector_reads.i106, align 8
+  %splat.splatinsert.i366 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
+  %splat.splat.i367 = shufflevector <16 x i64> %splat.splatinsert.i366, <16 x i64> poison, <16 x i32> zeroinitializer
+  %div.i368 = udiv i64 32, %3
+  %splat.splatinsert1.i369 = insertelement <16 x i64> poison, i64 %div.i368, i64 0
+  %splat.splat2.i370 = shufflevector <16 x i64> %splat.splatinsert1.i369, <16 x i64> poison, <16 x i32> zeroinitializer
+  %shl.i371 = mul nuw nsw <16 x i64> %splat.splat2.i370, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
+  %add.i372 = add <16 x i64> %shl.i371, %splat.splat.i367
+  %conv.i387 = trunc i32 %conv.i100 to i16
+  %70 = bitcast i16 %conv.i387 to <16 x i1>
+  %add.ptr.i389 = getelementptr inbounds nuw i64, ptr %68, i64 %div8.i
+  %masked_load.i390 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i389, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %add.ptr.i378 = getelementptr inbounds nuw i64, ptr %69, i64 %div8.i
+  %masked_load.i379 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i378, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i481 = insertelement <16 x i64> poison, i64 %11, i64 0
+  %splat.splat2.i482 = shufflevector <16 x i64> %splat.splatinsert1.i481, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i485 = insertelement <16 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
+  %splat.splat6.i486 = shufflevector <16 x i64> %splat.splatinsert5.i485, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i487 = sub <16 x i64> %masked_load.i390, %splat.splat6.i486
+  %sub9.i489 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
+  %splat.splatinsert10.i490 = insertelement <16 x i64> poison, i64 %sub9.i489, i64 0
+  %splat.splat11.i491 = shufflevector <16 x i64> %splat.splatinsert10.i490, <16 x i64> poison, <16 x i32> zeroinitializer
+  %xor.i424 = xor <16 x i64> %add.i372, %masked_load.i390
+  %and.i425 = and <16 x i64> %xor.i424, splat (i64 4290773055)
+  %cmp.i426 = icmp ne <16 x i64> %and.i425, zeroinitializer
+  %and8.i428 = and <16 x i64> %masked_load.i390, splat (i64 32)
+  %cmp9.i429 = icmp ne <16 x i64> %and8.i428, zeroinitializer
+  %cmp11.i432 = icmp ult <16 x i64> %masked_load.i390, %splat.splat6.i486
+  %and13.i433 = and <16 x i64> %xor.i424, splat (i64 4160749568)
+  %cmp14.i434 = icmp ne <16 x i64> %and13.i433, zeroinitializer
+  %and1635.i435.not804 = or <16 x i1> %cmp11.i432, %cmp14.i434
+  %splat.splatinsert17.i437 = insertelement <16 x i64> poison, i64 %12, i64 0
+  %splat.splat18.i438 = shufflevector <16 x i64> %splat.splatinsert17.i437, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i439 = icmp uge <16 x i64> %masked_load.i390, %splat.splat18.i438
+  %and2136.i440.not806 = or <16 x i1> %cmp19.i439, %cmp9.i429
+  %or2237.i441.not805 = and <16 x i1> %and2136.i440.not806, %cmp.i426
+  %and2338.i442.not = or <16 x i1> %and1635.i435.not804, %or2237.i441.not805
+  %71 = icmp uge <16 x i64> %masked_load.i390, %splat.splat2.i482
+  %72 = icmp uge <16 x i64> %sub.i487, %splat.splat11.i491
+  %73 = and <16 x i1> %71, %72
+  %narrow = select <16 x i1> %and2338.i442.not, <16 x i1> %73, <16 x i1> zeroinitializer
+  %sub.i462 = sub <16 x i64> %masked_load.i379, %splat.splat6.i486
+  %74 = load i64, ptr @STORE, align 8
+  %tobool.not.i115 = icmp eq i64 %74, 0
+  %cond.i118.sroa.speculated = select i1 %tobool.not.i115, i64 %12, i64 %cond.i.i
+  %xor.i402 = xor <16 x i64> %add.i372, %masked_load.i379
   %and.i403 = and <16 x i64> %xor.i402, splat (i64 4290773055)
-  %cmp.i404 = icmp ne <16 x i64> %and.i403, zeroinitializer
-  %and8.i406 = and <16 x i64> %masked_load.i368, splat (i64 32)
-  %cmp9.i407 = icmp ne <16 x i64> %and8.i406, zeroinitializer
-  %cmp11.i410 = icmp ult <16 x i64> %masked_load.i368, %splat.splat6.i464
+  %cmp.i404 = icmp eq <16 x i64> %and.i403, zeroinitializer
+  %and8.i406 = and <16 x i64> %masked_load.i379, splat (i64 32)
+  %cmp9.i407 = icmp eq <16 x i64> %and8.i406, zeroinitializer
+  %cmp11.i410 = icmp uge <16 x i64> %masked_load.i379, %splat.splat6.i486
   %and13.i411 = and <16 x i64> %xor.i402, splat (i64 4160749568)
-  %cmp14.i412 = icmp ne <16 x i64> %and13.i411, zeroinitializer
-  %and1635.i413.not750 = or <16 x i1> %cmp11.i410, %cmp14.i412
-  %splat.splatinsert17.i415 = insertelement <16 x i64> poison, i64 %12, i64 0
-  %splat.splat18.i416 = shufflevector <16 x i64> %splat.splatinsert17.i415, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i417 = icmp uge <16 x i64> %masked_load.i368, %splat.splat18.i416
-  %and2136.i418.not752 = or <16 x i1> %cmp19.i417, %cmp9.i407
-  %or2237.i419.not751 = and <16 x i1> %and2136.i418.not752, %cmp.i404
-  %and2338.i420.not = or <16 x i1> %and1635.i413.not750, %or2237.i419.not751
-  %69 = icmp uge <16 x i64> %masked_load.i368, %splat.splat2.i460
-  %70 = icmp uge <16 x i64> %sub.i465, %splat.splat11.i469
-  %71 = and <16 x i1> %69, %70
-  %narrow = select <16 x i1> %and2338.i420.not, <16 x i1> %71, <16 x i1> zeroinitializer
-  %sub.i440 = sub <16 x i64> %masked_load.i357, %splat.splat6.i464
-  %72 = load i64, ptr @STORE, align 8
-  %tobool.not.i111 = icmp eq i64 %72, 0
-  %cond.i114.sroa.speculated = select i1 %tobool.not.i111, i64 %12, i64 %cond.i.i
-  %xor.i380 = xor <16 x i64> %add.i350, %masked_load.i357
-  %and.i381 = and <16 x i64> %xor.i380, splat (i64 4290773055)
-  %cmp.i382 = icmp eq <16 x i64> %and.i381, zeroinitializer
-  %and8.i384 = and <16 x i64> %masked_load.i357, splat (i64 32)
-  %cmp9.i385 = icmp eq <16 x i64> %and8.i384, zeroinitializer
-  %cmp11.i388 = icmp uge <16 x i64> %masked_load.i357, %splat.splat6.i464
-  %and13.i389 = and <16 x i64> %xor.i380, splat (i64 4160749568)
-  %cmp14.i390 = icmp eq <16 x i64> %and13.i389, zeroinitializer
-  %and1635.i = and <16 x i1> %cmp11.i388, %cmp14.i390
-  %splat.splatinsert17.i392 = insertelement <16 x i64> poison, i64 %cond.i114.sroa.speculated, i64 0
-  %splat.splat18.i393 = shufflevector <16 x i64> %splat.splatinsert17.i392, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i394 = icmp ult <16 x i64> %masked_load.i357, %splat.splat18.i393
-  %and2136.i = and <16 x i1> %cmp9.i385, %cmp19.i394
-  %or2237.i = or <16 x i1> %cmp.i382, %and2136.i
+  %cmp14.i412 = icmp eq <16 x i64> %and13.i411, zeroinitializer
+  %and1635.i = and <16 x i1> %cmp11.i410, %cmp14.i412
+  %splat.splatinsert17.i414 = insertelement <16 x i64> poison, i64 %cond.i118.sroa.speculated, i64 0
+  %splat.splat18.i415 = shufflevector <16 x i64> %splat.splatinsert17.i414, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i416 = icmp ult <16 x i64> %masked_load.i379, %splat.splat18.i415
+  %and2136.i = and <16 x i1> %cmp9.i407, %cmp19.i416
+  %or2237.i = or <16 x i1> %cmp.i404, %and2136.i
   %and2338.i = and <16 x i1> %and1635.i, %or2237.i
-  %73 = icmp uge <16 x i64> %masked_load.i357, %splat.splat2.i460
-  %74 = icmp uge <16 x i64> %sub.i440, %splat.splat11.i469
-  %75 = and <16 x i1> %73, %74
+  %75 = icmp uge <16 x i64> %masked_load.i379, %splat.splat2.i482
+  %76 = icmp uge <16 x i64> %sub.i462, %splat.splat11.i491
+  %77 = and <16 x i1> %75, %76
   %not.and2338.i = xor <16 x i1> %and2338.i, splat (i1 true)
-  %narrow753 = select <16 x i1> %not.and2338.i, <16 x i1> %75, <16 x i1> zeroinitializer
-  %cmp.i116 = icmp eq <16 x i64> %masked_load.i368, splat (i64 -1)
-  %narrow754 = select <16 x i1> %cmp.i116, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %tobool.i475755 = select i1 %tobool.not.i111, <16 x i1> zeroinitializer, <16 x i1> %narrow753
-  %tobool.i475 = select <16 x i1> %narrow754, <16 x i1> splat (i1 true), <16 x i1> %tobool.i475755
-  %76 = bitcast <16 x i1> %tobool.i475 to i16
-  %mask.sroa.0.0.insert.ext.i = zext i16 %76 to i32
-  %and.i122 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i96
-  %tobool24.not.i123 = icmp eq i32 %and.i122, 0
-  br i1 %tobool24.not.i123, label %if.end26.i124, label %if.end5
+  %narrow807 = select <16 x i1> %not.and2338.i, <16 x i1> %77, <16 x i1> zeroinitializer
+  %cmp.i120 = icmp eq <16 x i64> %masked_load.i390, splat (i64 -1)
+  %narrow808 = select <16 x i1> %cmp.i120, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %tobool.i497809 = select i1 %tobool.not.i115, <16 x i1> zeroinitializer, <16 x i1> %narrow807
+  %tobool.i497 = select <16 x i1> %narrow808, <16 x i1> splat (i1 true), <16 x i1> %tobool.i497809
+  %78 = bitcast <16 x i1> %tobool.i497 to i16
+  %mask.sroa.0.0.insert.ext.i = zext i16 %78 to i32
+  %and.i126 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i100
+  %tobool24.not.i127 = icmp eq i32 %and.i126, 0
+  br i1 %tobool24.not.i127, label %if.end26.i128, label %if.end5
 
-if.end26.i124:
-  br i1 %tobool.not.i111, label %if.then28.i130, label %unraced16.exit.thread744
+if.end26.i128:
+  br i1 %tobool.not.i115, label %if.then28.i134, label %unraced16.exit.thread798
 
-unraced16.exit.thread744:
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %add.i350, ptr align 8 %add.ptr.i367, <16 x i1> %68)
+unraced16.exit.thread798:
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %add.i372, ptr align 8 %add.ptr.i389, <16 x i1> %70)
   br label %cleanup
 
-if.then28.i130:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i479)
-  store <16 x i64> %masked_load.i357, ptr %cells.addr.i479, align 128
-  %77 = load ptr, ptr %common1.i, align 8
-  %mixed.i490 = getelementptr inbounds nuw i8, ptr %77, i64 72
-  %78 = load i64, ptr %mixed.i490, align 8
-  %tobool.not.i491 = icmp eq i64 %78, 0
-  br i1 %tobool.not.i491, label %unraced16.exit, label %if.end.i492
+if.then28.i134:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i501)
+  store <16 x i64> %masked_load.i379, ptr %cells.addr.i501, align 128
+  %79 = load ptr, ptr %common1.i, align 8
+  %mixed.i512 = getelementptr inbounds nuw i8, ptr %79, i64 72
+  %80 = load i64, ptr %mixed.i512, align 8
+  %tobool.not.i513 = icmp eq i64 %80, 0
+  br i1 %tobool.not.i513, label %own16.exit, label %if.end.i514
 
-if.end.i492:
-  %cmp19.i.i507 = icmp ult <16 x i64> %masked_load.i357, %splat.splat18.i416
-  %and2136.i.i = and <16 x i1> %cmp19.i.i507, %cmp9.i385
-  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i382
-  %and2338.i.i = and <16 x i1> %cmp14.i390, %or2237.i.i
-  %and.i510756 = and <16 x i1> %and2338.i.i, %narrow753
-  %79 = load i64, ptr %7, align 8
-  %splat.splatinsert.i513 = insertelement <16 x i64> poison, i64 %79, i64 0
-  %splat.splat.i514 = shufflevector <16 x i64> %splat.splatinsert.i513, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i515 = icmp uge <16 x i64> %masked_load.i357, %splat.splat.i514
-  %and1037.i516 = and <16 x i1> %cmp9.i385, %cmp8.i515
-  %narrow757 = select <16 x i1> %and1037.i516, <16 x i1> %and.i510756, <16 x i1> zeroinitializer
-  %80 = bitcast <16 x i1> %narrow757 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %80 to i32
-  %and14.i520 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i96
-  %tobool15.not.i524772 = icmp eq i32 %and14.i520, 0
-  br i1 %tobool15.not.i524772, label %for.cond.cleanup.i537, label %for.body.i525.lr.ph
+if.end.i514:
+  %cmp19.i.i529 = icmp ult <16 x i64> %masked_load.i379, %splat.splat18.i438
+  %and2136.i.i = and <16 x i1> %cmp19.i.i529, %cmp9.i407
+  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i404
+  %and2338.i.i = and <16 x i1> %cmp14.i412, %or2237.i.i
+  %and.i532810 = and <16 x i1> %and2338.i.i, %narrow807
+  %81 = load i64, ptr %7, align 8
+  %splat.splatinsert.i535 = insertelement <16 x i64> poison, i64 %81, i64 0
+  %splat.splat.i536 = shufflevector <16 x i64> %splat.splatinsert.i535, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i537 = icmp uge <16 x i64> %masked_load.i379, %splat.splat.i536
+  %and1037.i538 = and <16 x i1> %cmp9.i407, %cmp8.i537
+  %narrow811 = select <16 x i1> %and1037.i538, <16 x i1> %and.i532810, <16 x i1> zeroinitializer
+  %82 = bitcast <16 x i1> %narrow811 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %82 to i32
+  %and14.i542 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i100
+  %tobool15.not.i546830 = icmp eq i32 %and14.i542, 0
+  br i1 %tobool15.not.i546830, label %for.cond.cleanup.i559, label %for.body.i547.lr.ph
 
-for.body.i525.lr.ph:
-  %run.i529 = getelementptr inbounds nuw i8, ptr %7, i64 96
-  br label %for.body.i525
+for.body.i547.lr.ph:
+  %run.i551 = getelementptr inbounds nuw i8, ptr %7, i64 96
+  br label %for.body.i547
 
-for.cond.cleanup.i537.loopexit:
-  %81 = trunc nuw i32 %own.1.i534 to i16
-  %.inner = xor i16 %81, -1
-  %82 = bitcast i16 %.inner to <16 x i1>
-  br label %for.cond.cleanup.i537
+for.cond.cleanup.i559.loopexit:
+  %83 = trunc nuw i32 %own.1.i556 to i16
+  %.inner = xor i16 %83, -1
+  %84 = bitcast i16 %.inner to <16 x i1>
+  br label %for.cond.cleanup.i559
 
-for.cond.cleanup.i537:
-  %own.0.i522.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i492 ], [ %82, %for.cond.cleanup.i537.loopexit ]
-  %83 = and <16 x i1> %narrow753, %own.0.i522.lcssa
+for.cond.cleanup.i559:
+  %own.0.i544.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i514 ], [ %84, %for.cond.cleanup.i559.loopexit ]
+  %85 = and <16 x i1> %narrow807, %own.0.i544.lcssa
+  br label %own16.exit
+
+for.body.i547:
+  %rest.0.i545832 = phi i32 [ %and14.i542, %for.body.i547.lr.ph ], [ %and23.i558, %for.body.i547 ]
+  %own.0.i544831 = phi i32 [ 0, %for.body.i547.lr.ph ], [ %own.1.i556, %for.body.i547 ]
+  %86 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i545832, i1 true)
+  %idxprom.i548 = zext nneg i32 %86 to i64
+  %arrayidx.i549 = getelementptr inbounds nuw i64, ptr %cells.addr.i501, i64 %idxprom.i548
+  %87 = load i64, ptr %arrayidx.i549, align 8
+  %call16.i550 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %87)
+  %88 = load i64, ptr %run.i551, align 8
+  %cmp17.i552 = icmp eq i64 %call16.i550, %88
+  %sub.i553 = sub nsw i32 0, %rest.0.i545832
+  %and20.i554 = and i32 %rest.0.i545832, %sub.i553
+  %or.i555 = select i1 %cmp17.i552, i32 %and20.i554, i32 0
+  %own.1.i556 = or i32 %or.i555, %own.0.i544831
+  %sub22.i557 = add nsw i32 %rest.0.i545832, -1
+  %and23.i558 = and i32 %sub22.i557, %rest.0.i545832
+  %tobool15.not.i546 = icmp eq i32 %and23.i558, 0
+  br i1 %tobool15.not.i546, label %for.cond.cleanup.i559.loopexit, label %for.body.i547
+
+own16.exit:
+  %retval.0.i560.in = phi <16 x i1> [ %85, %for.cond.cleanup.i559 ], [ %narrow807, %if.then28.i134 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i501)
+  %vector_select.i572 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i573 = or <16 x i64> %vector_select.i572, %masked_load.i379
+  %vector_select3.i575 = select <16 x i1> %retval.0.i560.in, <16 x i64> %or1.i573, <16 x i64> %add.i372
+  %and.i576812 = and <16 x i1> %and1635.i, %retval.0.i560.in
+  %and4.i578 = and <16 x i64> %xor.i402, splat (i64 130023455)
+  %cmp.i579 = icmp eq <16 x i64> %and4.i578, zeroinitializer
+  %narrow813 = select <16 x i1> %cmp.i579, <16 x i1> %and.i576812, <16 x i1> zeroinitializer
+  %89 = bitcast <16 x i1> %narrow813 to i16
+  %tobool.not.i584 = icmp eq i16 %89, 0
+  br i1 %tobool.not.i584, label %unraced16.exit, label %if.end.i585
+
+if.end.i585:
+  %vector_select19.i589 = select <16 x i1> %cmp9.i407, <16 x i64> %add.i372, <16 x i64> %masked_load.i379
+  %vector_select21.i591 = select <16 x i1> %narrow813, <16 x i64> %vector_select19.i589, <16 x i64> %vector_select3.i575
   br label %unraced16.exit
 
-for.body.i525:
-  %rest.0.i523774 = phi i32 [ %and14.i520, %for.body.i525.lr.ph ], [ %and23.i536, %for.body.i525 ]
-  %own.0.i522773 = phi i32 [ 0, %for.body.i525.lr.ph ], [ %own.1.i534, %for.body.i525 ]
-  %84 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i523774, i1 true)
-  %idxprom.i526 = zext nneg i32 %84 to i64
-  %arrayidx.i527 = getelementptr inbounds nuw i64, ptr %cells.addr.i479, i64 %idxprom.i526
-  %85 = load i64, ptr %arrayidx.i527, align 8
-  %call16.i528 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %85)
-  %86 = load i64, ptr %run.i529, align 8
-  %cmp17.i530 = icmp eq i64 %call16.i528, %86
-  %sub.i531 = sub nsw i32 0, %rest.0.i523774
-  %and20.i532 = and i32 %rest.0.i523774, %sub.i531
-  %or.i533 = select i1 %cmp17.i530, i32 %and20.i532, i32 0
-  %own.1.i534 = or i32 %or.i533, %own.0.i522773
-  %sub22.i535 = add nsw i32 %rest.0.i523774, -1
-  %and23.i536 = and i32 %sub22.i535, %rest.0.i523774
-  %tobool15.not.i524 = icmp eq i32 %and23.i536, 0
-  br i1 %tobool15.not.i524, label %for.cond.cleanup.i537.loopexit, label %for.body.i525
-
 unraced16.exit:
-  %retval.0.i538.in = phi <16 x i1> [ %83, %for.cond.cleanup.i537 ], [ %narrow753, %if.then28.i130 ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i479)
-  %vector_select.i135 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or34.i136 = or <16 x i64> %vector_select.i135, %masked_load.i357
-  %vector_select36.i138 = select <16 x i1> %retval.0.i538.in, <16 x i64> %or34.i136, <16 x i64> %add.i350
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %vector_select36.i138, ptr align 8 %add.ptr.i356, <16 x i1> %68)
+  %mine.0.i131 = phi <16 x i64> [ %vector_select3.i575, %own16.exit ], [ %vector_select21.i591, %if.end.i585 ]
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i131, ptr align 8 %add.ptr.i378, <16 x i1> %70)
   br label %cleanup
 
 sectors_fine.exit:
-  %cond42.i = phi ptr [ %41, %if.end26.i ], [ %42, %own4.exit ]
-  %mine.0.i = phi <4 x i64> [ %add.i153, %if.end26.i ], [ %vector_select36.i, %own4.exit ]
-  %add.ptr.i288 = getelementptr inbounds nuw i64, ptr %cond42.i, i64 %div8.i
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i288, <4 x i1> %tobool.i170)
+  %cond44.i = phi ptr [ %41, %if.end26.i ], [ %42, %if.end.i297 ], [ %42, %own4.exit ]
+  %mine.0.i = phi <4 x i64> [ %add.i153, %if.end26.i ], [ %vector_select21.i, %if.end.i297 ], [ %vector_select3.i, %own4.exit ]
+  %add.ptr.i310 = getelementptr inbounds nuw i64, ptr %cond44.i, i64 %div8.i
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i310, <4 x i1> %tobool.i170)
   br label %cleanup
 
 whole_sectors_fine.exit:
   %call3.i = tail call fastcc zeroext i1 @half_fine(ptr noundef %w, i64 noundef %vecext, i64 noundef 0, i64 noundef %access)
   %call4.i = tail call fastcc zeroext i1 @half_fine(ptr noundef %w, i64 noundef %vecext1, i64 noundef 16, i64 noundef %access)
-  %87 = and i1 %call3.i, %call4.i
-  br i1 %87, label %cleanup, label %if.end15.thread
+  %90 = and i1 %call3.i, %call4.i
+  br i1 %90, label %cleanup, label %if.end15.thread
 
 if.end15.thread:
   %layout.0.ph = phi i32 [ 2, %whole_sectors_fine.exit ], [ 0, %land.rhs17.i ], [ 0, %land.lhs.true14.i ], [ 0, %if.end.i ]
@@ -584,59 +612,59 @@ if.end15.thread:
   br label %if.then19
 
 if.end5:
-  %88 = phi i64 [ %.pre780, %entry.if.end5_crit_edge ], [ %3, %old16.exit ], [ %3, %old4.exit ], [ %3, %if.else.i ]
-  %89 = phi i64 [ %.pre, %entry.if.end5_crit_edge ], [ %72, %old16.exit ], [ %47, %old4.exit ], [ 0, %if.else.i ]
+  %91 = phi i64 [ %.pre838, %entry.if.end5_crit_edge ], [ %3, %old16.exit ], [ %3, %old4.exit ], [ %3, %if.else.i ]
+  %92 = phi i64 [ %.pre, %entry.if.end5_crit_edge ], [ %74, %old16.exit ], [ %47, %old4.exit ], [ 0, %if.else.i ]
   %layout.0 = phi i32 [ 0, %entry.if.end5_crit_edge ], [ 1, %old16.exit ], [ 1, %old4.exit ], [ 1, %if.else.i ]
-  %tobool8 = icmp eq i64 %89, 0
+  %tobool8 = icmp eq i64 %92, 0
   %or.cond23.not41 = select i1 %tobool2, i1 %tobool8, i1 false
-  %cmp = icmp ugt i64 %88, 3
+  %cmp = icmp ugt i64 %91, 3
   %or.cond24 = select i1 %or.cond23.not41, i1 %cmp, i1 false
   br i1 %or.cond24, label %land.lhs.true10, label %if.end15
 
 land.lhs.true10:
   %conv = trunc <32 x i64> %address to <32 x i32>
-  %90 = load ptr, ptr %w, align 8
-  %tracked.i.i611 = getelementptr inbounds nuw i8, ptr %90, i64 896
-  %91 = load ptr, ptr %tracked.i.i611, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %91, i64 256
-  %index.i.i612 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %92 = load i64, ptr %index.i.i612, align 8
-  %arrayidx.i.i613 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %92
-  %conv.i614 = trunc i64 %88 to i32
-  %splat.splatinsert.i615 = insertelement <32 x i32> poison, i32 %conv.i614, i64 0
-  %splat.splat.i616 = shufflevector <32 x i32> %splat.splatinsert.i615, <32 x i32> poison, <32 x i32> zeroinitializer
-  %add2.i = add <32 x i32> %splat.splat.i616, %conv
-  %deferred.i = getelementptr inbounds nuw i8, ptr %91, i64 168
-  %93 = load i64, ptr %deferred.i, align 8
-  %tobool.not.i617 = icmp ne i64 %1, 0
-  br i1 %tobool.not.i617, label %land.lhs.true.i626, label %if.end.i618
+  %93 = load ptr, ptr %w, align 8
+  %tracked.i.i665 = getelementptr inbounds nuw i8, ptr %93, i64 896
+  %94 = load ptr, ptr %tracked.i.i665, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %94, i64 256
+  %index.i.i666 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %95 = load i64, ptr %index.i.i666, align 8
+  %arrayidx.i.i667 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %95
+  %conv.i668 = trunc i64 %91 to i32
+  %splat.splatinsert.i669 = insertelement <32 x i32> poison, i32 %conv.i668, i64 0
+  %splat.splat.i670 = shufflevector <32 x i32> %splat.splatinsert.i669, <32 x i32> poison, <32 x i32> zeroinitializer
+  %add2.i = add <32 x i32> %splat.splat.i670, %conv
+  %deferred.i = getelementptr inbounds nuw i8, ptr %94, i64 168
+  %96 = load i64, ptr %deferred.i, align 8
+  %tobool.not.i671 = icmp ne i64 %1, 0
+  br i1 %tobool.not.i671, label %land.lhs.true.i680, label %if.end.i672
 
-land.lhs.true.i626:
-  %cmp.i627 = icmp ugt i64 %93, 2047
-  br i1 %cmp.i627, label %if.end15, label %lor.lhs.false.i
+land.lhs.true.i680:
+  %cmp.i681 = icmp ugt i64 %96, 2047
+  br i1 %cmp.i681, label %if.end15, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %91, i64 136
-  %94 = load i64, ptr %shared_written.i, align 8
-  %mark.i628 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i613, i64 8
-  %95 = load i64, ptr %mark.i628, align 8
-  %cmp4.not.i = icmp ult i64 %94, %95
-  br i1 %cmp4.not.i, label %if.end.i618, label %if.end15
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %94, i64 136
+  %97 = load i64, ptr %shared_written.i, align 8
+  %mark.i682 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i667, i64 8
+  %98 = load i64, ptr %mark.i682, align 8
+  %cmp4.not.i = icmp ult i64 %97, %98
+  br i1 %cmp4.not.i, label %if.end.i672, label %if.end15
 
-if.end.i618:
-  %96 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool6.not.i = icmp eq i64 %96, 0
+if.end.i672:
+  %99 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool6.not.i = icmp eq i64 %99, 0
   br i1 %tobool6.not.i, label %if.end11.i, label %land.lhs.true7.i
 
 land.lhs.true7.i:
-  %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %91, i64 160
-  %97 = load i64, ptr %shared_valid.i.i, align 8
-  %conv.i.i.i = trunc i64 %97 to i32
+  %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %94, i64 160
+  %100 = load i64, ptr %shared_valid.i.i, align 8
+  %conv.i.i.i = trunc i64 %100 to i32
   %splat.splatinsert.i.i.i = insertelement <32 x i32> poison, i32 %conv.i.i.i, i64 0
   %splat.splat.i.i.i = shufflevector <32 x i32> %splat.splatinsert.i.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i.i.i = icmp ult <32 x i32> %splat.splat.i.i.i, %add2.i
-  %98 = bitcast <32 x i1> %cmp.i.i.i to i32
-  %and.i.i.i = and i32 %mask, %98
+  %101 = bitcast <32 x i1> %cmp.i.i.i to i32
+  %and.i.i.i = and i32 %mask, %101
   %tobool1.i.not.i.i = icmp eq i32 %and.i.i.i, 0
   br i1 %tobool1.i.not.i.i, label %if.end11.i, label %if.end.i.i
 
@@ -646,8 +674,8 @@ if.end.i.i:
   %splat.splatinsert.i17.i.i = insertelement <32 x i32> poison, i32 %conv.i16.i.i, i64 0
   %splat.splat.i18.i.i = shufflevector <32 x i32> %splat.splatinsert.i17.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i19.i.i = icmp ult <32 x i32> %splat.splat.i18.i.i, %add2.i
-  %99 = bitcast <32 x i1> %cmp.i19.i.i to i32
-  %and.i20.i.i = and i32 %mask, %99
+  %102 = bitcast <32 x i1> %cmp.i19.i.i to i32
+  %and.i20.i.i = and i32 %mask, %102
   %tobool1.i21.not.i.i = icmp eq i32 %and.i20.i.i, 0
   br i1 %tobool1.i21.not.i.i, label %if.end11.i, label %was_written.exit.i
 
@@ -655,51 +683,51 @@ was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
   store <32 x i32> %conv, ptr %byval-temp7.i.i, align 128
   %value.0 = load <32 x i32>, ptr %byval-temp7.i.i
-  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 0) %88, ptr noundef %values)
+  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 0) %91, ptr noundef %values)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
-  %brmerge.not.i = and i1 %tobool.not.i617, %call8.i.i
+  %brmerge.not.i = and i1 %tobool.not.i671, %call8.i.i
   br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
 
 if.end11.i:
-  br i1 %tobool.not.i617, label %if.then13.i, label %cleanup
+  br i1 %tobool.not.i671, label %if.then13.i, label %cleanup
 
 if.then13.i:
-  %deferred_log.i = getelementptr inbounds nuw i8, ptr %91, i64 176
-  %100 = load ptr, ptr %deferred_log.i, align 8
-  %arrayidx.i620 = getelementptr inbounds nuw %struct.Deferred, ptr %100, i64 %93
-  %101 = load i64, ptr %arrayidx.i.i613, align 8
-  %102 = load i64, ptr %index.i.i612, align 8
-  %shl.i621 = shl i64 %102, 27
-  %or.i622 = or i64 %101, %shl.i621
-  %or14.i = or i64 %or.i622, 15
-  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i613, i64 8
-  %103 = load i64, ptr %mark16.i, align 8
-  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i613, i64 16
-  %104 = load i64, ptr %lane_mark17.i, align 8
+  %deferred_log.i = getelementptr inbounds nuw i8, ptr %94, i64 176
+  %103 = load ptr, ptr %deferred_log.i, align 8
+  %arrayidx.i674 = getelementptr inbounds nuw %struct.Deferred, ptr %103, i64 %96
+  %104 = load i64, ptr %arrayidx.i.i667, align 8
+  %105 = load i64, ptr %index.i.i666, align 8
+  %shl.i675 = shl i64 %105, 27
+  %or.i676 = or i64 %104, %shl.i675
+  %or14.i = or i64 %or.i676, 15
+  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i667, i64 8
+  %106 = load i64, ptr %mark16.i, align 8
+  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i667, i64 16
+  %107 = load i64, ptr %lane_mark17.i, align 8
   %conv19.i = zext i32 %mask to i64
-  %shl20.i = shl i64 %88, 32
-  %or21.i623 = or disjoint i64 %shl20.i, %conv19.i
-  store i64 %or14.i, ptr %arrayidx.i620, align 8
-  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 8
-  store i64 %103, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 16
-  store i64 %104, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 24
-  store i64 %or21.i623, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 32
+  %shl20.i = shl i64 %91, 32
+  %or21.i677 = or disjoint i64 %shl20.i, %conv19.i
+  store i64 %or14.i, ptr %arrayidx.i674, align 8
+  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 8
+  store i64 %106, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 16
+  store i64 %107, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 24
+  store i64 %or21.i677, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 32
   store ptr %values, ptr %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i, align 8
-  %shr.i624767 = lshr <32 x i64> %address, splat (i64 2)
-  %conv23.i = trunc <32 x i64> %shr.i624767 to <32 x i16>
-  %105 = load ptr, ptr %deferred_log.i, align 8
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %105, i64 81920
-  %add.ptr.idx.i = shl i64 %93, 6
-  %add.ptr.i625 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
-  store <32 x i16> %conv23.i, ptr %add.ptr.i625, align 2
-  %add25.i = add i64 %93, 1
+  %shr.i678825 = lshr <32 x i64> %address, splat (i64 2)
+  %conv23.i = trunc <32 x i64> %shr.i678825 to <32 x i16>
+  %108 = load ptr, ptr %deferred_log.i, align 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %108, i64 81920
+  %add.ptr.idx.i = shl i64 %96, 6
+  %add.ptr.i679 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
+  store <32 x i16> %conv23.i, ptr %add.ptr.i679, align 2
+  %add25.i = add i64 %96, 1
   store i64 %add25.i, ptr %deferred.i, align 8
-  %106 = load i64, ptr %arrayidx.i.i613, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %91, i64 144
-  store i64 %106, ptr %shared_read.i, align 8
+  %109 = load i64, ptr %arrayidx.i.i667, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %94, i64 144
+  store i64 %109, ptr %shared_read.i, align 8
   br label %cleanup
 
 defer.exit:
@@ -712,8 +740,8 @@ if.end15:
   br i1 %or.cond, label %if.end20, label %if.then19
 
 if.then19:
-  %layout.0735741 = phi i32 [ %layout.0.ph, %if.end15.thread ], [ %layout.0, %if.end15 ]
-  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0735741, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
+  %layout.0789795 = phi i32 [ %layout.0.ph, %if.end15.thread ], [ %layout.0, %if.end15 ]
+  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0789795, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
   br label %if.end20
 
 if.end20:
@@ -1248,7 +1276,7 @@ return:
 
 define internal fastcc noundef zeroext i1 @half_fine(ptr noundef %w, i64 noundef %start, i64 noundef range(i64 0, 17) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %cells.addr.i425 = alloca <16 x i64>, align 128
+  %cells.addr.i446 = alloca <16 x i64>, align 128
   %cells.addr.i = alloca <4 x i64>, align 32
   %0 = load i64, ptr @NBYTES, align 8
   %div1 = lshr i64 %0, 1
@@ -1256,21 +1284,21 @@ entry:
   %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
   %2 = load ptr, ptr %tracked.i, align 8
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i537 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index.i537, align 8
-  %arrayidx.i538 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  %4 = load i64, ptr %arrayidx.i538, align 8
+  %index.i590 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %3 = load i64, ptr %index.i590, align 8
+  %arrayidx.i591 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
+  %4 = load i64, ptr %arrayidx.i591, align 8
   %shl.i6 = shl i64 %3, 27
   %shl5.i = shl i64 %access, 7
   %block9.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %5 = load i64, ptr %block9.i, align 8
-  %mark10.i = getelementptr inbounds nuw i8, ptr %arrayidx.i538, i64 8
+  %mark10.i = getelementptr inbounds nuw i8, ptr %arrayidx.i591, i64 8
   %6 = load i64, ptr %mark10.i, align 8
   %7 = load i64, ptr %2, align 8
-  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i538, i64 16
+  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i591, i64 16
   %8 = load i64, ptr %lane_mark12.i, align 8
-  %read_mark.i540 = getelementptr inbounds nuw i8, ptr %arrayidx.i538, i64 80
-  %9 = load i64, ptr %read_mark.i540, align 8
+  %read_mark.i593 = getelementptr inbounds nuw i8, ptr %arrayidx.i591, i64 80
+  %9 = load i64, ptr %read_mark.i593, align 8
   %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %9)
   %10 = load i64, ptr @SHARED, align 8
   %tobool.not.i9 = icmp eq i64 %10, 0
@@ -1285,41 +1313,41 @@ entry:
 if.then.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %11 = load ptr, ptr %common1.i, align 8
-  %mixed.i542 = getelementptr inbounds nuw i8, ptr %11, i64 72
-  %12 = load i64, ptr %mixed.i542, align 8
-  %tobool.not.i543 = icmp eq i64 %12, 0
-  br i1 %tobool.not.i543, label %past_of.exit, label %if.end.i544
+  %mixed.i595 = getelementptr inbounds nuw i8, ptr %11, i64 72
+  %12 = load i64, ptr %mixed.i595, align 8
+  %tobool.not.i596 = icmp eq i64 %12, 0
+  br i1 %tobool.not.i596, label %past_of.exit, label %if.end.i597
 
-if.end.i544:
+if.end.i597:
   %last.i = getelementptr inbounds nuw i8, ptr %11, i64 64
   %13 = load ptr, ptr %last.i, align 8
-  %cmp.i545 = icmp eq ptr %13, %2
-  br i1 %cmp.i545, label %cond.true.i548, label %cond.end.i
+  %cmp.i598 = icmp eq ptr %13, %2
+  br i1 %cmp.i598, label %cond.true.i601, label %cond.end.i
 
-cond.true.i548:
+cond.true.i601:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %14 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %11, i64 56
   %15 = load i64, ptr %logged.i, align 8
   %16 = getelementptr %struct.Log, ptr %14, i64 %15
-  %arrayidx.i549 = getelementptr i8, ptr %16, i64 -16
-  %17 = load i64, ptr %arrayidx.i549, align 8
+  %arrayidx.i602 = getelementptr i8, ptr %16, i64 -16
+  %17 = load i64, ptr %arrayidx.i602, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i546 = phi i64 [ %17, %cond.true.i548 ], [ -1, %if.end.i544 ]
-  %cond.i.i547 = tail call noundef i64 @llvm.umax.i64(i64 %6, i64 %cond.i546)
+  %cond.i599 = phi i64 [ %17, %cond.true.i601 ], [ -1, %if.end.i597 ]
+  %cond.i.i600 = tail call noundef i64 @llvm.umax.i64(i64 %6, i64 %cond.i599)
   br label %past_of.exit
 
 past_of.exit:
-  %past.i.sroa.10.0 = phi i64 [ %5, %entry ], [ %cond.i546, %cond.end.i ], [ %5, %if.then.i ]
-  %past.i.sroa.13.0 = phi i64 [ %6, %entry ], [ %cond.i.i547, %cond.end.i ], [ %6, %if.then.i ]
+  %past.i.sroa.10.0 = phi i64 [ %5, %entry ], [ %cond.i599, %cond.end.i ], [ %5, %if.then.i ]
+  %past.i.sroa.13.0 = phi i64 [ %6, %entry ], [ %cond.i.i600, %cond.end.i ], [ %6, %if.then.i ]
   %shl.i = shl nuw nsw i64 %lane, 22
   %18 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %0)
   %19 = icmp eq i64 %18, 1
-  br i1 %19, label %entry.split.i554, label %shape_of.exit
+  br i1 %19, label %entry.split.i607, label %shape_of.exit
 
-entry.split.i554:
+entry.split.i607:
   %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %0, i1 true)
   %21 = icmp samesign ult i64 %20, 4
   br i1 %21, label %switch.lookup, label %shape_of.exit
@@ -1330,11 +1358,11 @@ switch.lookup:
   br label %shape_of.exit
 
 shape_of.exit:
-  %retval.0.i553 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i554 ], [ 4, %past_of.exit ]
+  %retval.0.i606 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i607 ], [ 4, %past_of.exit ]
   %or.i7 = or i64 %shl5.i, %shl.i
   %or6.i = or i64 %or.i7, %shl.i6
   %or.i = or i64 %or6.i, %4
-  %or2.i = or i64 %or.i, %retval.0.i553
+  %or2.i = or i64 %or.i, %retval.0.i606
   %sub.i = sub i64 %start, %cond.i
   %div8.i = lshr i64 %sub.i, 5
   %22 = load i64, ptr @UNINITIALIZED, align 8
@@ -1389,8 +1417,8 @@ all_marked.exit:
   br i1 %cmp.i91, label %if.end.i, label %for.body.i.lr.ph
 
 for.cond.i.preheader:
-  %cmp.not.i667.not = icmp eq i64 %div1, 0
-  br i1 %cmp.not.i667.not, label %if.end.i, label %for.body.i.lr.ph
+  %cmp.not.i724.not = icmp eq i64 %div1, 0
+  br i1 %cmp.not.i724.not, label %if.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
   %34 = load i64, ptr @STORE, align 8
@@ -1398,8 +1426,8 @@ for.body.i.lr.ph:
   br label %for.body.i
 
 for.body.i:
-  %sector.0.i668 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
-  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %24, i64 %sector.0.i668
+  %sector.0.i725 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
+  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %24, i64 %sector.0.i725
   br i1 %tobool7.not.i, label %if.else.i, label %if.then8.i
 
 if.then8.i:
@@ -1416,17 +1444,17 @@ if.else.i:
   br i1 %tobool11.not.i, label %if.end14.i, label %sectors_fine.exit
 
 if.end14.i:
-  %inc.i = add nuw nsw i64 %sector.0.i668, 1
+  %inc.i = add nuw nsw i64 %sector.0.i725, 1
   %exitcond.not = icmp eq i64 %inc.i, %div1
   br i1 %exitcond.not, label %for.body23.i, label %for.body.i
 
 for.body23.i:
-  %sector17.0.i670 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i670
+  %sector17.0.i727 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i727
   store i8 -1, ptr %arrayidx.i, align 1
-  %inc25.i = add nuw nsw i64 %sector17.0.i670, 1
-  %exitcond678.not = icmp eq i64 %inc25.i, %div1
-  br i1 %exitcond678.not, label %if.end.i, label %for.body23.i
+  %inc25.i = add nuw nsw i64 %sector17.0.i727, 1
+  %exitcond735.not = icmp eq i64 %inc25.i, %div1
+  br i1 %exitcond735.not, label %if.end.i, label %for.body23.i
 
 if.end.i:
   %cmp.i = icmp ult i64 %0, 10
@@ -1443,8 +1471,8 @@ load4.exit:
   %splat.splatinsert.i = insertelement <4 x i64> poison, i64 %or2.i, i64 0
   %splat.splat.i = shufflevector <4 x i64> %splat.splatinsert.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %div.i.rhs.trunc = trunc nuw i64 %0 to i8
-  %div.i687 = udiv i8 32, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i687 to i64
+  %div.i744 = udiv i8 32, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i744 to i64
   %splat.splatinsert1.i = insertelement <4 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat2.i = shufflevector <4 x i64> %splat.splatinsert1.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %shl.i100 = mul nuw nsw <4 x i64> %splat.splat2.i, <i64 0, i64 4194304, i64 8388608, i64 12582912>
@@ -1490,15 +1518,15 @@ old4.exit202:
   %cmp11.i150 = icmp ult <4 x i64> %masked_load.i121, %splat.splat6.i194
   %and13.i151 = and <4 x i64> %xor.i142, splat (i64 4160749568)
   %cmp14.i152 = icmp ne <4 x i64> %and13.i151, zeroinitializer
-  %and1633.i153.not659 = or <4 x i1> %cmp11.i150, %cmp14.i152
+  %and1633.i153.not714 = or <4 x i1> %cmp11.i150, %cmp14.i152
   %splat.splatinsert17.i155 = insertelement <4 x i64> poison, i64 %8, i64 0
   %splat.splat18.i156 = shufflevector <4 x i64> %splat.splatinsert17.i155, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp19.i157 = icmp uge <4 x i64> %masked_load.i121, %splat.splat18.i156
-  %and2134.i158.not661 = or <4 x i1> %cmp19.i157, %cmp9.i147
-  %or2235.i159.not660 = and <4 x i1> %and2134.i158.not661, %cmp.i144
-  %and2336.i160.not = or <4 x i1> %and1633.i153.not659, %or2235.i159.not660
+  %and2134.i158.not716 = or <4 x i1> %cmp19.i157, %cmp9.i147
+  %or2235.i159.not715 = and <4 x i1> %and2134.i158.not716, %cmp.i144
+  %and2336.i160.not = or <4 x i1> %and1633.i153.not714, %or2235.i159.not715
   %42 = xor <4 x i1> %retval.0.in.i185, splat (i1 true)
-  %narrow658 = select <4 x i1> %and2336.i160.not, <4 x i1> %42, <4 x i1> zeroinitializer
+  %narrow713 = select <4 x i1> %and2336.i160.not, <4 x i1> %42, <4 x i1> zeroinitializer
   br i1 %tobool.not.i9, label %if.end.i171, label %if.then.i165
 
 if.then.i165:
@@ -1540,11 +1568,11 @@ old4.exit:
   %or2235.i = or <4 x i1> %cmp.i132, %and2134.i
   %and2336.i = and <4 x i1> %and1633.i, %or2235.i
   %44 = select <4 x i1> %and2336.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i
-  %narrow662 = xor <4 x i1> %44, splat (i1 true)
+  %narrow717 = xor <4 x i1> %44, splat (i1 true)
   %cmp.i26 = icmp eq <4 x i64> %masked_load.i121, splat (i64 -1)
-  %narrow663 = select <4 x i1> %cmp.i26, <4 x i1> splat (i1 true), <4 x i1> %narrow658
-  %tobool.i664 = select i1 %tobool.not.i22, <4 x i1> zeroinitializer, <4 x i1> %narrow662
-  %tobool.i = select <4 x i1> %narrow663, <4 x i1> splat (i1 true), <4 x i1> %tobool.i664
+  %narrow718 = select <4 x i1> %cmp.i26, <4 x i1> splat (i1 true), <4 x i1> %narrow713
+  %tobool.i719 = select i1 %tobool.not.i22, <4 x i1> zeroinitializer, <4 x i1> %narrow717
+  %tobool.i = select <4 x i1> %narrow718, <4 x i1> splat (i1 true), <4 x i1> %tobool.i719
   %insertvec.i = shufflevector <4 x i1> %tobool.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %45 = bitcast <8 x i1> %insertvec.i to i8
   %46 = and i8 %45, 15
@@ -1571,20 +1599,20 @@ if.end.i211:
   %and2134.i.i = and <4 x i1> %cmp19.i.i, %cmp9.i133
   %or2235.i.i = or <4 x i1> %and2134.i.i, %cmp.i132
   %and2336.i.i = and <4 x i1> %cmp14.i, %or2235.i.i
-  %and.i214665 = and <4 x i1> %and2336.i.i, %narrow662
+  %and.i214720 = and <4 x i1> %and2336.i.i, %narrow717
   %49 = load i64, ptr %2, align 8
   %splat.splatinsert.i216 = insertelement <4 x i64> poison, i64 %49, i64 0
   %splat.splat.i217 = shufflevector <4 x i64> %splat.splatinsert.i216, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp8.i = icmp uge <4 x i64> %masked_load.i, %splat.splat.i217
   %and1037.i = and <4 x i1> %cmp9.i133, %cmp8.i
-  %narrow666 = select <4 x i1> %and1037.i, <4 x i1> %and.i214665, <4 x i1> zeroinitializer
-  %insertvec.i.i = shufflevector <4 x i1> %narrow666, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %narrow721 = select <4 x i1> %and1037.i, <4 x i1> %and.i214720, <4 x i1> zeroinitializer
+  %insertvec.i.i = shufflevector <4 x i1> %narrow721, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %50 = bitcast <8 x i1> %insertvec.i.i to i8
   %51 = and i8 %50, 15
   %and.i.i = zext nneg i8 %51 to i32
   %and14.i = and i32 %and.i.i, %conv.i
-  %tobool15.not.i219674 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i219674, label %for.cond.cleanup.i, label %for.body.i220.lr.ph
+  %tobool15.not.i219731 = icmp eq i32 %and14.i, 0
+  br i1 %tobool15.not.i219731, label %for.cond.cleanup.i, label %for.body.i220.lr.ph
 
 for.body.i220.lr.ph:
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
@@ -1596,228 +1624,252 @@ for.cond.cleanup.i.loopexit:
 
 for.cond.cleanup.i:
   %own.0.i.lcssa = phi i64 [ 0, %if.end.i211 ], [ %52, %for.cond.cleanup.i.loopexit ]
-  %splat.splatinsert.i285 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
-  %splat.splat.i286 = shufflevector <4 x i64> %splat.splatinsert.i285, <4 x i64> poison, <4 x i32> zeroinitializer
-  %53 = and <4 x i64> %splat.splat.i286, <i64 1, i64 2, i64 4, i64 8>
+  %splat.splatinsert.i306 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
+  %splat.splat.i307 = shufflevector <4 x i64> %splat.splatinsert.i306, <4 x i64> poison, <4 x i32> zeroinitializer
+  %53 = and <4 x i64> %splat.splat.i307, <i64 1, i64 2, i64 4, i64 8>
   %54 = icmp eq <4 x i64> %53, zeroinitializer
-  %55 = and <4 x i1> %54, %narrow662
+  %55 = and <4 x i1> %54, %narrow717
   br label %own4.exit
 
 for.body.i220:
-  %rest.0.i676 = phi i32 [ %and14.i, %for.body.i220.lr.ph ], [ %and23.i, %for.body.i220 ]
-  %own.0.i675 = phi i32 [ 0, %for.body.i220.lr.ph ], [ %own.1.i, %for.body.i220 ]
-  %56 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i676, i1 true)
+  %rest.0.i733 = phi i32 [ %and14.i, %for.body.i220.lr.ph ], [ %and23.i, %for.body.i220 ]
+  %own.0.i732 = phi i32 [ 0, %for.body.i220.lr.ph ], [ %own.1.i, %for.body.i220 ]
+  %56 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i733, i1 true)
   %idxprom.i = zext nneg i32 %56 to i64
   %arrayidx.i221 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
   %57 = load i64, ptr %arrayidx.i221, align 8
   %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %57)
   %58 = load i64, ptr %run.i, align 8
   %cmp17.i = icmp eq i64 %call16.i, %58
-  %sub.i222 = sub nsw i32 0, %rest.0.i676
-  %and20.i = and i32 %rest.0.i676, %sub.i222
+  %sub.i222 = sub nsw i32 0, %rest.0.i733
+  %and20.i = and i32 %rest.0.i733, %sub.i222
   %or.i223 = select i1 %cmp17.i, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i223, %own.0.i675
-  %sub22.i = add nsw i32 %rest.0.i676, -1
-  %and23.i = and i32 %sub22.i, %rest.0.i676
+  %own.1.i = or i32 %or.i223, %own.0.i732
+  %sub22.i = add nsw i32 %rest.0.i733, -1
+  %and23.i = and i32 %sub22.i, %rest.0.i733
   %tobool15.not.i219 = icmp eq i32 %and23.i, 0
   br i1 %tobool15.not.i219, label %for.cond.cleanup.i.loopexit, label %for.body.i220
 
 own4.exit:
-  %retval.0.i224.in = phi <4 x i1> [ %55, %for.cond.cleanup.i ], [ %narrow662, %if.then28.i ]
+  %retval.0.i224.in = phi <4 x i1> [ %55, %for.cond.cleanup.i ], [ %narrow717, %if.then28.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
   %vector_select.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or34.i = or <4 x i64> %vector_select.i, %masked_load.i
-  %vector_select36.i = select <4 x i1> %retval.0.i224.in, <4 x i64> %or34.i, <4 x i64> %add.i101
+  %or1.i = or <4 x i64> %vector_select.i, %masked_load.i
+  %vector_select3.i = select <4 x i1> %retval.0.i224.in, <4 x i64> %or1.i, <4 x i64> %add.i101
+  %and.i235722 = and <4 x i1> %and1633.i, %retval.0.i224.in
+  %and4.i = and <4 x i64> %xor.i, splat (i64 130023455)
+  %cmp.i237 = icmp eq <4 x i64> %and4.i, zeroinitializer
+  %narrow723 = select <4 x i1> %cmp.i237, <4 x i1> %and.i235722, <4 x i1> zeroinitializer
+  %insertvec.i.i240 = shufflevector <4 x i1> %narrow723, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %59 = bitcast <8 x i1> %insertvec.i.i240 to i8
+  %60 = and i8 %59, 15
+  %tobool.not.i242 = icmp eq i8 %60, 0
+  br i1 %tobool.not.i242, label %store4.exit, label %if.end.i243
+
+if.end.i243:
+  %vector_select19.i = select <4 x i1> %cmp9.i133, <4 x i64> %add.i101, <4 x i64> %masked_load.i
+  %vector_select21.i = select <4 x i1> %narrow723, <4 x i64> %vector_select19.i, <4 x i64> %vector_select3.i
   br label %store4.exit
 
 store4.exit:
-  %cond42.i = phi ptr [ %39, %if.end26.i ], [ %40, %own4.exit ]
-  %mine.0.i = phi <4 x i64> [ %add.i101, %if.end26.i ], [ %vector_select36.i, %own4.exit ]
-  %add.ptr.i234 = getelementptr inbounds nuw i64, ptr %cond42.i, i64 %div8.i
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i234, <4 x i1> %tobool.i118)
+  %cond44.i = phi ptr [ %39, %if.end26.i ], [ %40, %if.end.i243 ], [ %40, %own4.exit ]
+  %mine.0.i = phi <4 x i64> [ %add.i101, %if.end26.i ], [ %vector_select21.i, %if.end.i243 ], [ %vector_select3.i, %own4.exit ]
+  %add.ptr.i255 = getelementptr inbounds nuw i64, ptr %cond44.i, i64 %div8.i
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i255, <4 x i1> %tobool.i118)
   br label %sectors_fine.exit
 
 load16.exit:
-  %splat.splatinsert.i290 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
-  %splat.splat.i291 = shufflevector <16 x i64> %splat.splatinsert.i290, <16 x i64> poison, <16 x i32> zeroinitializer
-  %div.i292 = udiv i64 32, %0
-  %splat.splatinsert1.i293 = insertelement <16 x i64> poison, i64 %div.i292, i64 0
-  %splat.splat2.i294 = shufflevector <16 x i64> %splat.splatinsert1.i293, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shl.i295 = mul nuw nsw <16 x i64> %splat.splat2.i294, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  %add.i296 = add <16 x i64> %shl.i295, %splat.splat.i291
-  %conv.i311 = trunc i32 %conv.i to i16
-  %59 = bitcast i16 %conv.i311 to <16 x i1>
-  %add.ptr.i313 = getelementptr inbounds nuw i64, ptr %39, i64 %div8.i
-  %masked_load.i314 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i313, <16 x i1> %59, <16 x i64> zeroinitializer)
-  %add.ptr.i302 = getelementptr inbounds nuw i64, ptr %40, i64 %div8.i
-  %masked_load.i303 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i302, <16 x i1> %59, <16 x i64> zeroinitializer)
-  %splat.splatinsert5.i409 = insertelement <16 x i64> poison, i64 %past.i.sroa.10.0, i64 0
-  %splat.splat6.i410 = shufflevector <16 x i64> %splat.splatinsert5.i409, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool.not.i9, label %if.end.i403, label %if.then.i396
+  %splat.splatinsert.i311 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
+  %splat.splat.i312 = shufflevector <16 x i64> %splat.splatinsert.i311, <16 x i64> poison, <16 x i32> zeroinitializer
+  %div.i313 = udiv i64 32, %0
+  %splat.splatinsert1.i314 = insertelement <16 x i64> poison, i64 %div.i313, i64 0
+  %splat.splat2.i315 = shufflevector <16 x i64> %splat.splatinsert1.i314, <16 x i64> poison, <16 x i32> zeroinitializer
+  %shl.i316 = mul nuw nsw <16 x i64> %splat.splat2.i315, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
+  %add.i317 = add <16 x i64> %shl.i316, %splat.splat.i312
+  %conv.i332 = trunc i32 %conv.i to i16
+  %61 = bitcast i16 %conv.i332 to <16 x i1>
+  %add.ptr.i334 = getelementptr inbounds nuw i64, ptr %39, i64 %div8.i
+  %masked_load.i335 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i334, <16 x i1> %61, <16 x i64> zeroinitializer)
+  %add.ptr.i323 = getelementptr inbounds nuw i64, ptr %40, i64 %div8.i
+  %masked_load.i324 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i323, <16 x i1> %61, <16 x i64> zeroinitializer)
+  %splat.splatinsert5.i430 = insertelement <16 x i64> poison, i64 %past.i.sroa.10.0, i64 0
+  %splat.splat6.i431 = shufflevector <16 x i64> %splat.splatinsert5.i430, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool.not.i9, label %if.end.i424, label %if.then.i417
 
-if.then.i396:
-  %splat.splatinsert.i398 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
-  %splat.splat.i399 = shufflevector <16 x i64> %splat.splatinsert.i398, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i400 = icmp ult <16 x i64> %masked_load.i314, %splat.splat.i399
-  br label %old16.exit418
+if.then.i417:
+  %splat.splatinsert.i419 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
+  %splat.splat.i420 = shufflevector <16 x i64> %splat.splatinsert.i419, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i421 = icmp ult <16 x i64> %masked_load.i335, %splat.splat.i420
+  br label %old16.exit439
 
-if.end.i403:
-  %splat.splatinsert1.i405 = insertelement <16 x i64> poison, i64 %7, i64 0
-  %splat.splat2.i406 = shufflevector <16 x i64> %splat.splatinsert1.i405, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i407 = icmp ult <16 x i64> %masked_load.i314, %splat.splat2.i406
-  %sub.i411 = sub <16 x i64> %masked_load.i314, %splat.splat6.i410
-  %sub9.i413 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
-  %splat.splatinsert10.i414 = insertelement <16 x i64> poison, i64 %sub9.i413, i64 0
-  %splat.splat11.i415 = shufflevector <16 x i64> %splat.splatinsert10.i414, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i416 = icmp ult <16 x i64> %sub.i411, %splat.splat11.i415
-  %or20.i417 = or <16 x i1> %cmp3.i407, %cmp12.i416
-  br label %old16.exit418
+if.end.i424:
+  %splat.splatinsert1.i426 = insertelement <16 x i64> poison, i64 %7, i64 0
+  %splat.splat2.i427 = shufflevector <16 x i64> %splat.splatinsert1.i426, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i428 = icmp ult <16 x i64> %masked_load.i335, %splat.splat2.i427
+  %sub.i432 = sub <16 x i64> %masked_load.i335, %splat.splat6.i431
+  %sub9.i434 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
+  %splat.splatinsert10.i435 = insertelement <16 x i64> poison, i64 %sub9.i434, i64 0
+  %splat.splat11.i436 = shufflevector <16 x i64> %splat.splatinsert10.i435, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i437 = icmp ult <16 x i64> %sub.i432, %splat.splat11.i436
+  %or20.i438 = or <16 x i1> %cmp3.i428, %cmp12.i437
+  br label %old16.exit439
 
-old16.exit418:
-  %retval.0.in.i401 = phi <16 x i1> [ %cmp.i400, %if.then.i396 ], [ %or20.i417, %if.end.i403 ]
-  %xor.i348 = xor <16 x i64> %add.i296, %masked_load.i314
-  %and.i349 = and <16 x i64> %xor.i348, splat (i64 4290773055)
-  %cmp.i350 = icmp ne <16 x i64> %and.i349, zeroinitializer
-  %and8.i352 = and <16 x i64> %masked_load.i314, splat (i64 32)
-  %cmp9.i353 = icmp ne <16 x i64> %and8.i352, zeroinitializer
-  %cmp11.i356 = icmp ult <16 x i64> %masked_load.i314, %splat.splat6.i410
-  %and13.i357 = and <16 x i64> %xor.i348, splat (i64 4160749568)
-  %cmp14.i358 = icmp ne <16 x i64> %and13.i357, zeroinitializer
-  %and1635.i359.not650 = or <16 x i1> %cmp11.i356, %cmp14.i358
-  %splat.splatinsert17.i361 = insertelement <16 x i64> poison, i64 %8, i64 0
-  %splat.splat18.i362 = shufflevector <16 x i64> %splat.splatinsert17.i361, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i363 = icmp uge <16 x i64> %masked_load.i314, %splat.splat18.i362
-  %and2136.i364.not652 = or <16 x i1> %cmp19.i363, %cmp9.i353
-  %or2237.i365.not651 = and <16 x i1> %and2136.i364.not652, %cmp.i350
-  %and2338.i366.not = or <16 x i1> %and1635.i359.not650, %or2237.i365.not651
-  %60 = xor <16 x i1> %retval.0.in.i401, splat (i1 true)
-  %narrow = select <16 x i1> %and2338.i366.not, <16 x i1> %60, <16 x i1> zeroinitializer
-  br i1 %tobool.not.i9, label %if.end.i378, label %if.then.i371
+old16.exit439:
+  %retval.0.in.i422 = phi <16 x i1> [ %cmp.i421, %if.then.i417 ], [ %or20.i438, %if.end.i424 ]
+  %xor.i369 = xor <16 x i64> %add.i317, %masked_load.i335
+  %and.i370 = and <16 x i64> %xor.i369, splat (i64 4290773055)
+  %cmp.i371 = icmp ne <16 x i64> %and.i370, zeroinitializer
+  %and8.i373 = and <16 x i64> %masked_load.i335, splat (i64 32)
+  %cmp9.i374 = icmp ne <16 x i64> %and8.i373, zeroinitializer
+  %cmp11.i377 = icmp ult <16 x i64> %masked_load.i335, %splat.splat6.i431
+  %and13.i378 = and <16 x i64> %xor.i369, splat (i64 4160749568)
+  %cmp14.i379 = icmp ne <16 x i64> %and13.i378, zeroinitializer
+  %and1635.i380.not703 = or <16 x i1> %cmp11.i377, %cmp14.i379
+  %splat.splatinsert17.i382 = insertelement <16 x i64> poison, i64 %8, i64 0
+  %splat.splat18.i383 = shufflevector <16 x i64> %splat.splatinsert17.i382, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i384 = icmp uge <16 x i64> %masked_load.i335, %splat.splat18.i383
+  %and2136.i385.not705 = or <16 x i1> %cmp19.i384, %cmp9.i374
+  %or2237.i386.not704 = and <16 x i1> %and2136.i385.not705, %cmp.i371
+  %and2338.i387.not = or <16 x i1> %and1635.i380.not703, %or2237.i386.not704
+  %62 = xor <16 x i1> %retval.0.in.i422, splat (i1 true)
+  %narrow = select <16 x i1> %and2338.i387.not, <16 x i1> %62, <16 x i1> zeroinitializer
+  br i1 %tobool.not.i9, label %if.end.i399, label %if.then.i392
 
-if.then.i371:
-  %splat.splatinsert.i373 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
-  %splat.splat.i374 = shufflevector <16 x i64> %splat.splatinsert.i373, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i375 = icmp ult <16 x i64> %masked_load.i303, %splat.splat.i374
+if.then.i392:
+  %splat.splatinsert.i394 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
+  %splat.splat.i395 = shufflevector <16 x i64> %splat.splatinsert.i394, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i396 = icmp ult <16 x i64> %masked_load.i324, %splat.splat.i395
   br label %old16.exit
 
-if.end.i378:
-  %splat.splatinsert1.i380 = insertelement <16 x i64> poison, i64 %7, i64 0
-  %splat.splat2.i381 = shufflevector <16 x i64> %splat.splatinsert1.i380, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i382 = icmp ult <16 x i64> %masked_load.i303, %splat.splat2.i381
-  %sub.i386 = sub <16 x i64> %masked_load.i303, %splat.splat6.i410
-  %sub9.i388 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
-  %splat.splatinsert10.i389 = insertelement <16 x i64> poison, i64 %sub9.i388, i64 0
-  %splat.splat11.i390 = shufflevector <16 x i64> %splat.splatinsert10.i389, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i391 = icmp ult <16 x i64> %sub.i386, %splat.splat11.i390
-  %or20.i392 = or <16 x i1> %cmp3.i382, %cmp12.i391
+if.end.i399:
+  %splat.splatinsert1.i401 = insertelement <16 x i64> poison, i64 %7, i64 0
+  %splat.splat2.i402 = shufflevector <16 x i64> %splat.splatinsert1.i401, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i403 = icmp ult <16 x i64> %masked_load.i324, %splat.splat2.i402
+  %sub.i407 = sub <16 x i64> %masked_load.i324, %splat.splat6.i431
+  %sub9.i409 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
+  %splat.splatinsert10.i410 = insertelement <16 x i64> poison, i64 %sub9.i409, i64 0
+  %splat.splat11.i411 = shufflevector <16 x i64> %splat.splatinsert10.i410, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i412 = icmp ult <16 x i64> %sub.i407, %splat.splat11.i411
+  %or20.i413 = or <16 x i1> %cmp3.i403, %cmp12.i412
   br label %old16.exit
 
 old16.exit:
-  %retval.0.in.i376 = phi <16 x i1> [ %cmp.i375, %if.then.i371 ], [ %or20.i392, %if.end.i378 ]
-  %61 = load i64, ptr @STORE, align 8
-  %tobool.not.i61 = icmp eq i64 %61, 0
-  %cond.i64.sroa.speculated = select i1 %tobool.not.i61, i64 %8, i64 %cond.i.i
-  %xor.i326 = xor <16 x i64> %add.i296, %masked_load.i303
-  %and.i327 = and <16 x i64> %xor.i326, splat (i64 4290773055)
-  %cmp.i328 = icmp eq <16 x i64> %and.i327, zeroinitializer
-  %and8.i330 = and <16 x i64> %masked_load.i303, splat (i64 32)
-  %cmp9.i331 = icmp eq <16 x i64> %and8.i330, zeroinitializer
-  %cmp11.i334 = icmp uge <16 x i64> %masked_load.i303, %splat.splat6.i410
-  %and13.i335 = and <16 x i64> %xor.i326, splat (i64 4160749568)
-  %cmp14.i336 = icmp eq <16 x i64> %and13.i335, zeroinitializer
-  %and1635.i = and <16 x i1> %cmp11.i334, %cmp14.i336
-  %splat.splatinsert17.i338 = insertelement <16 x i64> poison, i64 %cond.i64.sroa.speculated, i64 0
-  %splat.splat18.i339 = shufflevector <16 x i64> %splat.splatinsert17.i338, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i340 = icmp ult <16 x i64> %masked_load.i303, %splat.splat18.i339
-  %and2136.i = and <16 x i1> %cmp9.i331, %cmp19.i340
-  %or2237.i = or <16 x i1> %cmp.i328, %and2136.i
+  %retval.0.in.i397 = phi <16 x i1> [ %cmp.i396, %if.then.i392 ], [ %or20.i413, %if.end.i399 ]
+  %63 = load i64, ptr @STORE, align 8
+  %tobool.not.i65 = icmp eq i64 %63, 0
+  %cond.i68.sroa.speculated = select i1 %tobool.not.i65, i64 %8, i64 %cond.i.i
+  %xor.i347 = xor <16 x i64> %add.i317, %masked_load.i324
+  %and.i348 = and <16 x i64> %xor.i347, splat (i64 4290773055)
+  %cmp.i349 = icmp eq <16 x i64> %and.i348, zeroinitializer
+  %and8.i351 = and <16 x i64> %masked_load.i324, splat (i64 32)
+  %cmp9.i352 = icmp eq <16 x i64> %and8.i351, zeroinitializer
+  %cmp11.i355 = icmp uge <16 x i64> %masked_load.i324, %splat.splat6.i431
+  %and13.i356 = and <16 x i64> %xor.i347, splat (i64 4160749568)
+  %cmp14.i357 = icmp eq <16 x i64> %and13.i356, zeroinitializer
+  %and1635.i = and <16 x i1> %cmp11.i355, %cmp14.i357
+  %splat.splatinsert17.i359 = insertelement <16 x i64> poison, i64 %cond.i68.sroa.speculated, i64 0
+  %splat.splat18.i360 = shufflevector <16 x i64> %splat.splatinsert17.i359, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i361 = icmp ult <16 x i64> %masked_load.i324, %splat.splat18.i360
+  %and2136.i = and <16 x i1> %cmp9.i352, %cmp19.i361
+  %or2237.i = or <16 x i1> %cmp.i349, %and2136.i
   %and2338.i = and <16 x i1> %and1635.i, %or2237.i
-  %62 = select <16 x i1> %and2338.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i376
-  %narrow653 = xor <16 x i1> %62, splat (i1 true)
-  %cmp.i66 = icmp eq <16 x i64> %masked_load.i314, splat (i64 -1)
-  %narrow654 = select <16 x i1> %cmp.i66, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %tobool.i421655 = select i1 %tobool.not.i61, <16 x i1> zeroinitializer, <16 x i1> %narrow653
-  %tobool.i421 = select <16 x i1> %narrow654, <16 x i1> splat (i1 true), <16 x i1> %tobool.i421655
-  %63 = bitcast <16 x i1> %tobool.i421 to i16
-  %mask.sroa.0.0.insert.ext.i = zext i16 %63 to i32
-  %and.i72 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i
-  %tobool24.not.i73 = icmp eq i32 %and.i72, 0
-  br i1 %tobool24.not.i73, label %if.end26.i74, label %sectors_fine.exit
+  %64 = select <16 x i1> %and2338.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i397
+  %narrow706 = xor <16 x i1> %64, splat (i1 true)
+  %cmp.i70 = icmp eq <16 x i64> %masked_load.i335, splat (i64 -1)
+  %narrow707 = select <16 x i1> %cmp.i70, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %tobool.i442708 = select i1 %tobool.not.i65, <16 x i1> zeroinitializer, <16 x i1> %narrow706
+  %tobool.i442 = select <16 x i1> %narrow707, <16 x i1> splat (i1 true), <16 x i1> %tobool.i442708
+  %65 = bitcast <16 x i1> %tobool.i442 to i16
+  %mask.sroa.0.0.insert.ext.i = zext i16 %65 to i32
+  %and.i76 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i
+  %tobool24.not.i77 = icmp eq i32 %and.i76, 0
+  br i1 %tobool24.not.i77, label %if.end26.i78, label %sectors_fine.exit
 
-if.end26.i74:
-  br i1 %tobool.not.i61, label %if.then28.i80, label %store16.exit
+if.end26.i78:
+  br i1 %tobool.not.i65, label %if.then28.i84, label %store16.exit
 
-if.then28.i80:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i425)
-  store <16 x i64> %masked_load.i303, ptr %cells.addr.i425, align 128
-  %common.i435 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %64 = load ptr, ptr %common.i435, align 8
-  %mixed.i436 = getelementptr inbounds nuw i8, ptr %64, i64 72
-  %65 = load i64, ptr %mixed.i436, align 8
-  %tobool.not.i437 = icmp eq i64 %65, 0
-  br i1 %tobool.not.i437, label %own16.exit, label %if.end.i438
+if.then28.i84:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i446)
+  store <16 x i64> %masked_load.i324, ptr %cells.addr.i446, align 128
+  %common.i456 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %66 = load ptr, ptr %common.i456, align 8
+  %mixed.i457 = getelementptr inbounds nuw i8, ptr %66, i64 72
+  %67 = load i64, ptr %mixed.i457, align 8
+  %tobool.not.i458 = icmp eq i64 %67, 0
+  br i1 %tobool.not.i458, label %own16.exit, label %if.end.i459
 
-if.end.i438:
-  %cmp19.i.i453 = icmp ult <16 x i64> %masked_load.i303, %splat.splat18.i362
-  %and2136.i.i = and <16 x i1> %cmp19.i.i453, %cmp9.i331
-  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i328
-  %and2338.i.i = and <16 x i1> %cmp14.i336, %or2237.i.i
-  %and.i456656 = and <16 x i1> %and2338.i.i, %narrow653
-  %66 = load i64, ptr %2, align 8
-  %splat.splatinsert.i459 = insertelement <16 x i64> poison, i64 %66, i64 0
-  %splat.splat.i460 = shufflevector <16 x i64> %splat.splatinsert.i459, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i461 = icmp uge <16 x i64> %masked_load.i303, %splat.splat.i460
-  %and1037.i462 = and <16 x i1> %cmp9.i331, %cmp8.i461
-  %narrow657 = select <16 x i1> %and1037.i462, <16 x i1> %and.i456656, <16 x i1> zeroinitializer
-  %67 = bitcast <16 x i1> %narrow657 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %67 to i32
-  %and14.i466 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i
-  %tobool15.not.i470671 = icmp eq i32 %and14.i466, 0
-  br i1 %tobool15.not.i470671, label %own16.exit, label %for.body.i471.lr.ph
+if.end.i459:
+  %cmp19.i.i474 = icmp ult <16 x i64> %masked_load.i324, %splat.splat18.i383
+  %and2136.i.i = and <16 x i1> %cmp19.i.i474, %cmp9.i352
+  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i349
+  %and2338.i.i = and <16 x i1> %cmp14.i357, %or2237.i.i
+  %and.i477709 = and <16 x i1> %and2338.i.i, %narrow706
+  %68 = load i64, ptr %2, align 8
+  %splat.splatinsert.i480 = insertelement <16 x i64> poison, i64 %68, i64 0
+  %splat.splat.i481 = shufflevector <16 x i64> %splat.splatinsert.i480, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i482 = icmp uge <16 x i64> %masked_load.i324, %splat.splat.i481
+  %and1037.i483 = and <16 x i1> %cmp9.i352, %cmp8.i482
+  %narrow710 = select <16 x i1> %and1037.i483, <16 x i1> %and.i477709, <16 x i1> zeroinitializer
+  %69 = bitcast <16 x i1> %narrow710 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %69 to i32
+  %and14.i487 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i
+  %tobool15.not.i491728 = icmp eq i32 %and14.i487, 0
+  br i1 %tobool15.not.i491728, label %own16.exit, label %for.body.i492.lr.ph
 
-for.body.i471.lr.ph:
-  %run.i475 = getelementptr inbounds nuw i8, ptr %2, i64 96
-  br label %for.body.i471
+for.body.i492.lr.ph:
+  %run.i496 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  br label %for.body.i492
 
-for.cond.cleanup.i483.loopexit:
-  %68 = trunc nuw i32 %own.1.i480 to i16
-  %.inner = xor i16 %68, -1
-  %69 = bitcast i16 %.inner to <16 x i1>
-  %70 = and <16 x i1> %69, %narrow653
+for.cond.cleanup.i504.loopexit:
+  %70 = trunc nuw i32 %own.1.i501 to i16
+  %.inner = xor i16 %70, -1
+  %71 = bitcast i16 %.inner to <16 x i1>
+  %72 = and <16 x i1> %71, %narrow706
   br label %own16.exit
 
-for.body.i471:
-  %rest.0.i469673 = phi i32 [ %and14.i466, %for.body.i471.lr.ph ], [ %and23.i482, %for.body.i471 ]
-  %own.0.i468672 = phi i32 [ 0, %for.body.i471.lr.ph ], [ %own.1.i480, %for.body.i471 ]
-  %71 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i469673, i1 true)
-  %idxprom.i472 = zext nneg i32 %71 to i64
-  %arrayidx.i473 = getelementptr inbounds nuw i64, ptr %cells.addr.i425, i64 %idxprom.i472
-  %72 = load i64, ptr %arrayidx.i473, align 8
-  %call16.i474 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %72)
-  %73 = load i64, ptr %run.i475, align 8
-  %cmp17.i476 = icmp eq i64 %call16.i474, %73
-  %sub.i477 = sub nsw i32 0, %rest.0.i469673
-  %and20.i478 = and i32 %rest.0.i469673, %sub.i477
-  %or.i479 = select i1 %cmp17.i476, i32 %and20.i478, i32 0
-  %own.1.i480 = or i32 %or.i479, %own.0.i468672
-  %sub22.i481 = add nsw i32 %rest.0.i469673, -1
-  %and23.i482 = and i32 %sub22.i481, %rest.0.i469673
-  %tobool15.not.i470 = icmp eq i32 %and23.i482, 0
-  br i1 %tobool15.not.i470, label %for.cond.cleanup.i483.loopexit, label %for.body.i471
+for.body.i492:
+  %rest.0.i490730 = phi i32 [ %and14.i487, %for.body.i492.lr.ph ], [ %and23.i503, %for.body.i492 ]
+  %own.0.i489729 = phi i32 [ 0, %for.body.i492.lr.ph ], [ %own.1.i501, %for.body.i492 ]
+  %73 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i490730, i1 true)
+  %idxprom.i493 = zext nneg i32 %73 to i64
+  %arrayidx.i494 = getelementptr inbounds nuw i64, ptr %cells.addr.i446, i64 %idxprom.i493
+  %74 = load i64, ptr %arrayidx.i494, align 8
+  %call16.i495 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %74)
+  %75 = load i64, ptr %run.i496, align 8
+  %cmp17.i497 = icmp eq i64 %call16.i495, %75
+  %sub.i498 = sub nsw i32 0, %rest.0.i490730
+  %and20.i499 = and i32 %rest.0.i490730, %sub.i498
+  %or.i500 = select i1 %cmp17.i497, i32 %and20.i499, i32 0
+  %own.1.i501 = or i32 %or.i500, %own.0.i489729
+  %sub22.i502 = add nsw i32 %rest.0.i490730, -1
+  %and23.i503 = and i32 %sub22.i502, %rest.0.i490730
+  %tobool15.not.i491 = icmp eq i32 %and23.i503, 0
+  br i1 %tobool15.not.i491, label %for.cond.cleanup.i504.loopexit, label %for.body.i492
 
 own16.exit:
-  %retval.0.i484.in = phi <16 x i1> [ %narrow653, %if.then28.i80 ], [ %narrow653, %if.end.i438 ], [ %70, %for.cond.cleanup.i483.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i425)
-  %vector_select.i85 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or34.i86 = or <16 x i64> %vector_select.i85, %masked_load.i303
-  %vector_select36.i88 = select <16 x i1> %retval.0.i484.in, <16 x i64> %or34.i86, <16 x i64> %add.i296
+  %retval.0.i505.in = phi <16 x i1> [ %narrow706, %if.then28.i84 ], [ %narrow706, %if.end.i459 ], [ %72, %for.cond.cleanup.i504.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i446)
+  %vector_select.i517 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i518 = or <16 x i64> %vector_select.i517, %masked_load.i324
+  %vector_select3.i520 = select <16 x i1> %retval.0.i505.in, <16 x i64> %or1.i518, <16 x i64> %add.i317
+  %and.i521711 = and <16 x i1> %and1635.i, %retval.0.i505.in
+  %and4.i523 = and <16 x i64> %xor.i347, splat (i64 130023455)
+  %cmp.i524 = icmp eq <16 x i64> %and4.i523, zeroinitializer
+  %narrow712 = select <16 x i1> %cmp.i524, <16 x i1> %and.i521711, <16 x i1> zeroinitializer
+  %76 = bitcast <16 x i1> %narrow712 to i16
+  %tobool.not.i529 = icmp eq i16 %76, 0
+  br i1 %tobool.not.i529, label %store16.exit, label %if.end.i530
+
+if.end.i530:
+  %vector_select19.i534 = select <16 x i1> %cmp9.i352, <16 x i64> %add.i317, <16 x i64> %masked_load.i324
+  %vector_select21.i536 = select <16 x i1> %narrow712, <16 x i64> %vector_select19.i534, <16 x i64> %vector_select3.i520
   br label %store16.exit
 
 store16.exit:
-  %cond42.i79 = phi ptr [ %39, %if.end26.i74 ], [ %40, %own16.exit ]
-  %mine.0.i77 = phi <16 x i64> [ %add.i296, %if.end26.i74 ], [ %vector_select36.i88, %own16.exit ]
-  %add.ptr.i492 = getelementptr inbounds nuw i64, ptr %cond42.i79, i64 %div8.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i77, ptr align 8 %add.ptr.i492, <16 x i1> %59)
+  %cond44.i83 = phi ptr [ %39, %if.end26.i78 ], [ %40, %if.end.i530 ], [ %40, %own16.exit ]
+  %mine.0.i81 = phi <16 x i64> [ %add.i317, %if.end26.i78 ], [ %vector_select21.i536, %if.end.i530 ], [ %vector_select3.i520, %own16.exit ]
+  %add.ptr.i545 = getelementptr inbounds nuw i64, ptr %cond44.i83, i64 %div8.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i81, ptr align 8 %add.ptr.i545, <16 x i1> %61)
   br label %sectors_fine.exit
 
 sectors_fine.exit:
@@ -1851,9 +1903,11 @@ declare zeroext i1 @ig_seen(ptr noundef, <32 x i32>, i32 noundef, i64 noundef, p
 
 define internal fastcc zeroext i1 @run_of_warp(ptr noundef %w, i64 noundef %start, i32 noundef %mask, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
+  %index.addr.i1174 = alloca <32 x i64>, align 256
+  %before.addr.i1175 = alloca <32 x i64>, align 256
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i709 = alloca <32 x i64>, align 256
   %index.addr.i = alloca <16 x i64>, align 128
+  %before.addr.i = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
   br i1 %tobool.not.i, label %run.exit, label %if.end.i
@@ -1878,32 +1932,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i1414 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i1579 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i1434 = icmp ne i64 %3, 0
+  %tobool5.i1599 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1101 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1101, align 8
-  %arrayidx.i1102 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1102, align 8
+  %index.i1224 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1224, align 8
+  %arrayidx.i1225 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1225, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1225, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1225, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1104 = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 80
-  %12 = load i64, ptr %read_mark.i1104, align 8
-  %cond.i.i1105 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1227 = getelementptr inbounds nuw i8, ptr %arrayidx.i1225, i64 80
+  %12 = load i64, ptr %read_mark.i1227, align 8
+  %cond.i.i1228 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -1923,30 +1977,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1109 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1109, align 8
-  %tobool.not.i1110 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1110, label %if.then6.i, label %if.end.i1111
+  %mixed.i1232 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i1232, align 8
+  %tobool.not.i1233 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1233, label %if.then6.i, label %if.end.i1234
 
-if.end.i1111:
+if.end.i1234:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1112 = icmp eq ptr %16, %2
-  br i1 %cmp.i1112, label %cond.true.i1117, label %cond.end.i1113
+  %cmp.i1235 = icmp eq ptr %16, %2
+  br i1 %cmp.i1235, label %cond.true.i1240, label %cond.end.i1236
 
-cond.true.i1117:
+cond.true.i1240:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1118 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1118, align 8
-  br label %cond.end.i1113
+  %arrayidx.i1241 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1241, align 8
+  br label %cond.end.i1236
 
-cond.end.i1113:
-  %cond.i1114 = phi i64 [ %20, %cond.true.i1117 ], [ -1, %if.end.i1111 ]
-  %cond.i.i1115 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1114)
+cond.end.i1236:
+  %cond.i1237 = phi i64 [ %20, %cond.true.i1240 ], [ -1, %if.end.i1234 ]
+  %cond.i.i1238 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1237)
   br label %if.then6.i
 
 if.then11.i:
@@ -1966,21 +2020,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1121 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1121, align 8
+  %tracked.i.i1244 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1244, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1122 = add i64 %26, -1
-  %cmp.i1123 = icmp ult i64 %sub.i1122, 2048
-  br i1 %cmp.i1123, label %if.then.i1125, label %if.end7.i
+  %sub.i1245 = add i64 %26, -1
+  %cmp.i1246 = icmp ult i64 %sub.i1245, 2048
+  br i1 %cmp.i1246, label %if.then.i1248, label %if.end7.i
 
-if.then.i1125:
+if.then.i1248:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.64.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1115, %cond.end.i1113 ]
-  %past.i.sroa.47.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1114, %cond.end.i1113 ]
+  %past.i.sroa.64.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1238, %cond.end.i1236 ]
+  %past.i.sroa.47.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1237, %cond.end.i1236 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -1994,58 +2048,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i1702 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i1702, label %if.end7.i, label %for.body.i12
+  %cmp.not.i1835 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i1835, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i1703 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i1703, 5
+  %sector.0.i1836 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i1836, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1126 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1126, align 8
+  %tracked.i.i1249 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i1249, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1127 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1127, align 8
-  %sub.i1128 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1128, 5
-  %arrayidx.i1129 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1129, align 8
-  %cmp.not.i1130 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1130, label %split.exit, label %if.then.i1131
+  %base.i1250 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i1250, align 8
+  %sub.i1251 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i1251, 5
+  %arrayidx.i1252 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i1252, align 8
+  %cmp.not.i1253 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i1253, label %split.exit, label %if.then.i1254
 
-if.then.i1131:
+if.then.i1254:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i1703, 1
-  %exitcond.not = icmp eq i64 %sector.0.i1703, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i1836, 1
+  %exitcond.not = icmp eq i64 %sector.0.i1836, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i1457 = phi i1 [ %tobool5.i1434, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1125 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i1432.pn = phi i64 [ %cond.i1414, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1125 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i1455 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1125 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.39.01450 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1125 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.47.11449 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.47.1, %if.then6.i ], [ %8, %if.then.i1125 ], [ %8, %if.then32.i ], [ %past.i.sroa.47.1, %split.exit ]
-  %past.i.sroa.64.11447 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.64.1, %if.then6.i ], [ %9, %if.then.i1125 ], [ %9, %if.then32.i ], [ %past.i.sroa.64.1, %split.exit ]
-  %past.i.sroa.85.01445 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1125 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.97.01444 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1125 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.105.01443 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1105, %if.then11.i ], [ %cond.i.i1105, %if.then6.i ], [ %cond.i.i1105, %if.then.i1125 ], [ %cond.i.i1105, %if.then32.i ], [ %cond.i.i1105, %split.exit ]
-  %past.i.sroa.109.01442 = phi i64 [ %cond.i1414, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1125 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.113.01441 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1125 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.130.01440.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1125 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.135.01439.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1125 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.122.01438 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1125 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.116.01436 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1125 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i1456 = add i64 %add.i1432.pn, %start
+  %tobool5.i1622 = phi i1 [ %tobool5.i1599, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1248 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i1597.pn = phi i64 [ %cond.i1579, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1248 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i1620 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1248 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.39.01615 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1248 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.47.11614 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.47.1, %if.then6.i ], [ %8, %if.then.i1248 ], [ %8, %if.then32.i ], [ %past.i.sroa.47.1, %split.exit ]
+  %past.i.sroa.64.11612 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.64.1, %if.then6.i ], [ %9, %if.then.i1248 ], [ %9, %if.then32.i ], [ %past.i.sroa.64.1, %split.exit ]
+  %past.i.sroa.85.01610 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1248 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.97.01609 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1248 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.105.01608 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1228, %if.then11.i ], [ %cond.i.i1228, %if.then6.i ], [ %cond.i.i1228, %if.then.i1248 ], [ %cond.i.i1228, %if.then32.i ], [ %cond.i.i1228, %split.exit ]
+  %past.i.sroa.109.01607 = phi i64 [ %cond.i1579, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1248 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.113.01606 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1248 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.130.01605.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1248 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.135.01604.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1248 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.122.01603 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1248 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.116.01601 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1248 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i1621 = add i64 %add.i1597.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.113.01441, %start.addr.0.i1456
+  %add9.i = add i64 %past.i.sroa.113.01606, %start.addr.0.i1621
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -2057,10 +2111,10 @@ for.body.i.lr.ph:
 
 for.body.i:
   %cmp.i.not = phi i1 [ true, %for.body.i.lr.ph ], [ false, %for.inc.i ]
-  %first.0.i1704 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
-  %mul.i = mul i64 %36, %first.0.i1704
+  %first.0.i1837 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
+  %mul.i = mul i64 %36, %first.0.i1837
   %add10.i = add i64 %add9.i, %mul.i
-  %sh_prom.i = trunc nuw nsw i64 %first.0.i1704 to i32
+  %sh_prom.i = trunc nuw nsw i64 %first.0.i1837 to i32
   %shr.i = lshr i32 %mask, %sh_prom.i
   %and.i = and i32 %shr.i, 65535
   br i1 %38, label %entry.split.i, label %spread.exit
@@ -2101,9 +2155,9 @@ sw.bb1.i:
   br i1 %tobool.not.i45, label %for.inc.i, label %if.end.i46
 
 if.end.i46:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1459
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1624
 
-marked_run.exit.thread1459:
+marked_run.exit.thread1624:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %45, <16 x i1> %44)
   br label %for.inc.i
 
@@ -2147,14 +2201,14 @@ spread.exit:
   %and3.i = and i32 %or2.i, 16711935
   %shl4.i = shl nuw nsw i32 %and3.i, 4
   %or5.i = or i32 %shl4.i, %and3.i
-  %and6.i1136 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1136, 2
-  %or8.i = or i32 %shl7.i, %and6.i1136
-  %and9.i1137 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1137, 1
-  %or11.i = or i32 %shl10.i, %and9.i1137
-  %and12.i1138 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1138, 3
+  %and6.i1260 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i1260, 2
+  %or8.i = or i32 %shl7.i, %and6.i1260
+  %and9.i1261 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i1261, 1
+  %or11.i = or i32 %shl10.i, %and9.i1261
+  %and12.i = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i, 3
   %conv.i102 = trunc i32 %or14.i to i16
   %53 = bitcast i16 %conv.i102 to <16 x i1>
   %54 = inttoptr i64 %add10.i to ptr
@@ -2202,14 +2256,14 @@ for.end.i:
   br i1 %tobool.not.i1, label %run.exit, label %if.end16.i
 
 if.end16.i:
-  %sub.i = sub i64 %start.addr.0.i1456, %past.i.sroa.109.01442
+  %sub.i = sub i64 %start.addr.0.i1621, %past.i.sroa.109.01607
   %shr20.i = lshr i64 %sub.i, 2
   %60 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %60, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i1456, 3
+  %and23.i = and i64 %start.addr.0.i1621, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, -1
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -2217,8 +2271,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %60 to i8
-  %div.i1674 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i1674 to i64
+  %div.i1807 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i1807 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -2231,40 +2285,40 @@ if.end30.i:
   %63 = and i64 %60, 1
   %.not = icmp eq i64 %63, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1142 = select i1 %62, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1142, %past.i.sroa.39.01450
+  %retval.0.i1265 = select i1 %62, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i1265, %past.i.sroa.39.01615
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i1455, label %if.end.i86.i, label %lor.lhs.false.i122
+  br i1 %tobool1.not.i1620, label %if.end.i86.i, label %lor.lhs.false.i122
 
 lor.lhs.false.i122:
-  br i1 %past.i.sroa.130.01440.shrunk, label %if.then.i79.i, label %if.end.i124.thread
+  br i1 %past.i.sroa.130.01605.shrunk, label %if.then.i79.i, label %if.end.i124.thread
 
 if.then.i79.i:
-  %conv.i162.i = trunc i32 %sub37.i to i16
-  %64 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %shr20.i
-  %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %64, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %conv.i143.i = trunc i32 %sub37.i to i16
+  %64 = bitcast i16 %conv.i143.i to <16 x i1>
+  %add.ptr.i145.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01601, i64 %shr20.i
+  %masked_load.i146.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i, <16 x i1> %64, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11612, i64 0
   %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i82.i
-  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %.pre1719 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i146.i, %splat.splat.i82.i
+  %.pre1857 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11614, i64 0
+  %.pre1858 = shufflevector <16 x i64> %.pre1857, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %old16.exit101.i
 
 if.end.i86.i:
-  %conv.i162.i1461 = trunc i32 %sub37.i to i16
-  %65 = bitcast i16 %conv.i162.i1461 to <16 x i1>
-  %add.ptr.i164.i1462 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %shr20.i
-  %masked_load.i165.i1463 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i1462, <16 x i1> %65, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %conv.i143.i1626 = trunc i32 %sub37.i to i16
+  %65 = bitcast i16 %conv.i143.i1626 to <16 x i1>
+  %add.ptr.i145.i1627 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01601, i64 %shr20.i
+  %masked_load.i146.i1628 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i1627, <16 x i1> %65, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01610, i64 0
   %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i165.i1463, %splat.splat2.i89.i
-  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i146.i1628, %splat.splat2.i89.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11614, i64 0
   %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i = sub <16 x i64> %masked_load.i165.i1463, %splat.splat6.i93.i
-  %sub9.i96.i = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %sub.i94.i = sub <16 x i64> %masked_load.i146.i1628, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.i.sroa.64.11612, %past.i.sroa.47.11614
   %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
   %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
@@ -2272,466 +2326,596 @@ if.end.i86.i:
   br label %old16.exit101.i
 
 old16.exit101.i:
-  %splat.splat.i.i160.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre1719, %if.then.i79.i ]
-  %masked_load.i165.i1464 = phi <16 x i64> [ %masked_load.i165.i1463, %if.end.i86.i ], [ %masked_load.i165.i, %if.then.i79.i ]
+  %splat.splat.i.i155.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre1858, %if.then.i79.i ]
+  %masked_load.i146.i1629 = phi <16 x i64> [ %masked_load.i146.i1628, %if.end.i86.i ], [ %masked_load.i146.i, %if.then.i79.i ]
   %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i1464, %add42.i
+  %xor.i.i = xor <16 x i64> %masked_load.i146.i1629, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i1464, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i146.i1629, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i1464, %splat.splat.i.i160.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i146.i1629, %splat.splat.i.i155.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1688 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
+  %and1635.i.i.not1821 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01609, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i1464, %splat.splat18.i.i
-  %and2136.i.i.not1690 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1689 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1690
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1688, %or2237.i.i.not1689
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i146.i1629, %splat.splat18.i.i
+  %and2136.i.i.not1823 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1822 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1823
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1821, %or2237.i.i.not1822
   %66 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
-  %narrow1687 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow1687 to <16 x i64>
-  br i1 %tobool5.i1457, label %if.end19.i, label %if.then14.i
+  %narrow1820 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow1820 to <16 x i64>
+  br i1 %tobool5.i1622, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i1464, splat (i64 96)
-  %cmp.i163 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i165 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat.i166 = shufflevector <16 x i64> %splat.splatinsert.i165, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i1464, %splat.splat.i166
-  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i163
+  %and15.i = and <16 x i64> %masked_load.i146.i1629, splat (i64 96)
+  %cmp.i158 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i160 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01610, i64 0
+  %splat.splat.i161 = shufflevector <16 x i64> %splat.splatinsert.i160, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i146.i1629, %splat.splat.i161
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i158
   %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
   %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit101.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i1455, label %if.end.i124, label %if.then21.i
+  br i1 %tobool1.not.i1620, label %if.end.i124, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i430 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %67 = bitcast <16 x i1> %tobool.i.i430 to i16
-  %mask.sroa.0.0.insert.ext.i.i431 = zext i16 %67 to i32
-  %and.i432 = and i32 %mask.sroa.0.0.insert.ext.i.i431, %sub37.i
-  %tobool.not.i433 = icmp eq i32 %and.i432, 0
-  br i1 %tobool.not.i433, label %if.end.i124, label %land.lhs.true.i434
+  %tobool.i.i438 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %67 = bitcast <16 x i1> %tobool.i.i438 to i16
+  %mask.sroa.0.0.insert.ext.i.i439 = zext i16 %67 to i32
+  %and.i440 = and i32 %mask.sroa.0.0.insert.ext.i.i439, %sub37.i
+  %tobool.not.i441 = icmp eq i32 %and.i440, 0
+  br i1 %tobool.not.i441, label %if.end.i124, label %land.lhs.true.i442
 
-land.lhs.true.i434:
-  %partial.i436 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %68 = load i64, ptr %partial.i436, align 8
-  %tobool3.not.i437 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i437, label %if.end.i124, label %if.then.i438
+land.lhs.true.i442:
+  %partial.i444 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %68 = load i64, ptr %partial.i444, align 8
+  %tobool3.not.i445 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i445, label %if.end.i124, label %if.then.i446
 
-if.then.i438:
-  %known5.i439 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i440 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %69 = load i64, ptr %index.i440, align 8
-  %arrayidx.i441 = getelementptr inbounds nuw [32 x i64], ptr %known5.i439, i64 %69
-  %shr.i442 = lshr <16 x i64> %masked_load.i165.i1464, splat (i64 27)
-  %and6.i443 = and <16 x i64> %shr.i442, splat (i64 31)
-  %conv7.i444 = trunc i32 %sub37.i to i16
-  %70 = bitcast i16 %conv7.i444 to <16 x i1>
-  %71 = getelementptr i64, ptr %arrayidx.i441, <16 x i64> %and6.i443
-  %masked_gather.i445 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %and8.i446 = and <16 x i64> %masked_load.i165.i1464, splat (i64 -4294967296)
-  %72 = icmp ugt <16 x i64> %and8.i446, %masked_gather.i445
-  %73 = or <16 x i1> %cmp9.i.i, %72
-  %and13.i448 = select <16 x i1> %73, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+if.then.i446:
+  %known5.i447 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i448 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %69 = load i64, ptr %index.i448, align 8
+  %arrayidx.i449 = getelementptr inbounds nuw [32 x i64], ptr %known5.i447, i64 %69
+  %shr.i450 = lshr <16 x i64> %masked_load.i146.i1629, splat (i64 27)
+  %and6.i451 = and <16 x i64> %shr.i450, splat (i64 31)
+  %conv7.i452 = trunc i32 %sub37.i to i16
+  %70 = bitcast i16 %conv7.i452 to <16 x i1>
+  %71 = getelementptr i64, ptr %arrayidx.i449, <16 x i64> %and6.i451
+  %masked_gather.i453 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %and8.i454 = and <16 x i64> %masked_load.i146.i1629, splat (i64 -4294967296)
+  %xor.i455 = xor <16 x i64> %masked_gather.i453, %masked_load.i146.i1629
+  %and9.i456 = and <16 x i64> %xor.i455, splat (i64 130023424)
+  %and10.i457 = and <16 x i64> %masked_load.i146.i1629, splat (i64 31)
+  %and14.i458 = and <16 x i64> %masked_gather.i453, splat (i64 -4294967296)
+  %and15.i459 = shl <16 x i64> %masked_gather.i453, splat (i64 32)
+  %shl.i460 = and <16 x i64> %and15.i459, splat (i64 9007194959773696)
+  %sub.i461 = sub <16 x i64> %and14.i458, %shl.i460
+  %72 = icmp ugt <16 x i64> %and8.i454, %sub.i461
+  %73 = icmp ne <16 x i64> %and9.i456, zeroinitializer
+  %74 = icmp ne <16 x i64> %and10.i457, splat (i64 15)
+  %75 = or <16 x i1> %74, %73
+  %76 = icmp ugt <16 x i64> %and8.i454, %masked_gather.i453
+  %77 = or <16 x i1> %76, %75
+  %78 = and <16 x i1> %72, %77
+  %79 = or <16 x i1> %cmp9.i.i, %78
+  %and25.i463 = select <16 x i1> %79, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
   br label %if.end.i124
 
 if.end.i124:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i448, %if.then.i438 ], [ %bad.1.i, %land.lhs.true.i434 ], [ %bad.1.i, %if.then21.i ]
-  %74 = load i64, ptr @STORE, align 8
-  %tobool.i.i170 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %75 = bitcast <16 x i1> %tobool.i.i170 to i16
-  %mask.sroa.0.0.insert.ext.i.i171 = zext i16 %75 to i32
-  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i171, %sub37.i
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and25.i463, %if.then.i446 ], [ %bad.1.i, %land.lhs.true.i442 ], [ %bad.1.i, %if.then21.i ]
+  %80 = load i64, ptr @STORE, align 8
+  %tobool.i.i165 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %81 = bitcast <16 x i1> %tobool.i.i165 to i16
+  %mask.sroa.0.0.insert.ext.i.i166 = zext i16 %81 to i32
+  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i166, %sub37.i
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %tobool7.not.i = icmp eq i64 %74, 0
-  br i1 %tobool7.not.i, label %load16.exit.i296, label %land.lhs.true.i
+  %tobool7.not.i = icmp eq i64 %80, 0
+  br i1 %tobool7.not.i, label %load16.exit.i292, label %land.lhs.true.i
 
 if.end.i124.thread:
-  %76 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1473 = icmp eq i64 %76, 0
-  br i1 %tobool7.not.i1473, label %load16.exit.i296.thread, label %lor.lhs.false15.i
+  %82 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1638 = icmp eq i64 %82, 0
+  br i1 %tobool7.not.i1638, label %load16.exit.i292.thread, label %lor.lhs.false15.i
 
-load16.exit.i296.thread:
-  %conv.i.i2921537 = trunc i32 %sub37.i to i16
-  %77 = bitcast i16 %conv.i.i2921537 to <16 x i1>
-  %add.ptr.i.i2941538 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i.i2951539 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2941538, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %.pre1724 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %.pre1725 = shufflevector <16 x i64> %.pre1724, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre1726 = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
-  %.pre1727 = shufflevector <16 x i64> %.pre1726, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i88.i
+load16.exit.i292.thread:
+  %conv.i.i2881702 = trunc i32 %sub37.i to i16
+  %83 = bitcast i16 %conv.i.i2881702 to <16 x i1>
+  %add.ptr.i.i2901703 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %shr20.i
+  %masked_load.i.i2911704 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2901703, <16 x i1> %83, <16 x i64> zeroinitializer)
+  %.pre1863 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11614, i64 0
+  %.pre1864 = shufflevector <16 x i64> %.pre1863, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre1865 = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01609, i64 0
+  %.pre1866 = shufflevector <16 x i64> %.pre1865, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i106.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i1455, label %if.end.i86.i265, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i1620, label %if.end.i86.i260, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i12514811498 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
-  br i1 %past.i.sroa.135.01439.shrunk, label %if.then.i79.i201, label %if.end46.i130
+  %found.0.i12516461663 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
+  br i1 %past.i.sroa.135.01604.shrunk, label %if.then.i79.i196, label %if.end36.i
 
-if.then.i79.i201:
-  %conv.i150.i = trunc i32 %sub37.i to i16
-  %78 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %78, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i203 = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
-  %splat.splat.i82.i204 = shufflevector <16 x i64> %splat.splatinsert.i81.i203, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i205 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i82.i204
-  %.pre1728 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %.pre1729 = shufflevector <16 x i64> %.pre1728, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i206
+if.then.i79.i196:
+  %conv.i131.i = trunc i32 %sub37.i to i16
+  %84 = bitcast i16 %conv.i131.i to <16 x i1>
+  %add.ptr.i133.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %shr20.i
+  %masked_load.i134.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i, <16 x i1> %84, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i198 = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11612, i64 0
+  %splat.splat.i82.i199 = shufflevector <16 x i64> %splat.splatinsert.i81.i198, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i200 = icmp ult <16 x i64> %masked_load.i134.i, %splat.splat.i82.i199
+  %.pre1867 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11614, i64 0
+  %.pre1868 = shufflevector <16 x i64> %.pre1867, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i201
 
-if.end.i86.i265:
-  %conv.i150.i1504 = trunc i32 %sub37.i to i16
-  %79 = bitcast i16 %conv.i150.i1504 to <16 x i1>
-  %add.ptr.i152.i1505 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i153.i1506 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i1505, <16 x i1> %79, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i267 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat2.i89.i268 = shufflevector <16 x i64> %splat.splatinsert1.i88.i267, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i269 = icmp ult <16 x i64> %masked_load.i153.i1506, %splat.splat2.i89.i268
-  %sub.i94.i273 = sub <16 x i64> %masked_load.i153.i1506, %splat.splat.i.i160.pre-phi
-  %sub9.i96.i275 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
-  %splat.splatinsert10.i97.i276 = insertelement <16 x i64> poison, i64 %sub9.i96.i275, i64 0
-  %splat.splat11.i98.i277 = shufflevector <16 x i64> %splat.splatinsert10.i97.i276, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i278 = icmp ult <16 x i64> %sub.i94.i273, %splat.splat11.i98.i277
-  %or20.i100.i279 = or <16 x i1> %cmp3.i90.i269, %cmp12.i99.i278
-  br label %old16.exit101.i206
+if.end.i86.i260:
+  %conv.i131.i1669 = trunc i32 %sub37.i to i16
+  %85 = bitcast i16 %conv.i131.i1669 to <16 x i1>
+  %add.ptr.i133.i1670 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %shr20.i
+  %masked_load.i134.i1671 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i1670, <16 x i1> %85, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i262 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01610, i64 0
+  %splat.splat2.i89.i263 = shufflevector <16 x i64> %splat.splatinsert1.i88.i262, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i264 = icmp ult <16 x i64> %masked_load.i134.i1671, %splat.splat2.i89.i263
+  %sub.i94.i268 = sub <16 x i64> %masked_load.i134.i1671, %splat.splat.i.i155.pre-phi
+  %sub9.i96.i270 = sub i64 %past.i.sroa.64.11612, %past.i.sroa.47.11614
+  %splat.splatinsert10.i97.i271 = insertelement <16 x i64> poison, i64 %sub9.i96.i270, i64 0
+  %splat.splat11.i98.i272 = shufflevector <16 x i64> %splat.splatinsert10.i97.i271, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i273 = icmp ult <16 x i64> %sub.i94.i268, %splat.splat11.i98.i272
+  %or20.i100.i274 = or <16 x i1> %cmp3.i90.i264, %cmp12.i99.i273
+  br label %old16.exit101.i201
 
-old16.exit101.i206:
-  %splat.splat.i.i219.pre-phi = phi <16 x i64> [ %splat.splat.i.i160.pre-phi, %if.end.i86.i265 ], [ %.pre1729, %if.then.i79.i201 ]
-  %masked_load.i153.i1515 = phi <16 x i64> [ %masked_load.i153.i1506, %if.end.i86.i265 ], [ %masked_load.i153.i, %if.then.i79.i201 ]
-  %found.0.i125148114991507 = phi i1 [ %tobool42.i, %if.end.i86.i265 ], [ %found.0.i12514811498, %if.then.i79.i201 ]
-  %retval.0.in.i84.i207 = phi <16 x i1> [ %or20.i100.i279, %if.end.i86.i265 ], [ %cmp.i83.i205, %if.then.i79.i201 ]
-  %xor.i.i213 = xor <16 x i64> %masked_load.i153.i1515, %add42.i
-  %and.i.i214 = and <16 x i64> %xor.i.i213, splat (i64 4290773055)
-  %cmp.i.i215 = icmp ne <16 x i64> %and.i.i214, zeroinitializer
-  %and8.i.i216 = and <16 x i64> %masked_load.i153.i1515, splat (i64 32)
-  %cmp9.i.i217 = icmp ne <16 x i64> %and8.i.i216, zeroinitializer
-  %cmp11.i.i220 = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat.i.i219.pre-phi
-  %and13.i.i221 = and <16 x i64> %xor.i.i213, splat (i64 4160749568)
-  %cmp14.i.i222 = icmp ne <16 x i64> %and13.i.i221, zeroinitializer
-  %and1635.i.i223.not1692 = or <16 x i1> %cmp11.i.i220, %cmp14.i.i222
-  %splat.splatinsert17.i.i225 = insertelement <16 x i64> poison, i64 %past.i.sroa.105.01443, i64 0
-  %splat.splat18.i.i226 = shufflevector <16 x i64> %splat.splatinsert17.i.i225, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i227 = icmp uge <16 x i64> %masked_load.i153.i1515, %splat.splat18.i.i226
-  %and2136.i.i228.not1694 = or <16 x i1> %cmp19.i.i227, %cmp9.i.i217
-  %or2237.i.i229.not1693 = and <16 x i1> %cmp.i.i215, %and2136.i.i228.not1694
-  %and2338.i.i230.not = or <16 x i1> %and1635.i.i223.not1692, %or2237.i.i229.not1693
-  %80 = xor <16 x i1> %retval.0.in.i84.i207, splat (i1 true)
-  %narrow1691 = select <16 x i1> %and2338.i.i230.not, <16 x i1> %80, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.end.i.i261, label %if.then21.i247
+old16.exit101.i201:
+  %splat.splat.i.i214.pre-phi = phi <16 x i64> [ %splat.splat.i.i155.pre-phi, %if.end.i86.i260 ], [ %.pre1868, %if.then.i79.i196 ]
+  %masked_load.i134.i1680 = phi <16 x i64> [ %masked_load.i134.i1671, %if.end.i86.i260 ], [ %masked_load.i134.i, %if.then.i79.i196 ]
+  %found.0.i125164616641672 = phi i1 [ %tobool42.i, %if.end.i86.i260 ], [ %found.0.i12516461663, %if.then.i79.i196 ]
+  %retval.0.in.i84.i202 = phi <16 x i1> [ %or20.i100.i274, %if.end.i86.i260 ], [ %cmp.i83.i200, %if.then.i79.i196 ]
+  %xor.i.i208 = xor <16 x i64> %masked_load.i134.i1680, %add42.i
+  %and.i.i209 = and <16 x i64> %xor.i.i208, splat (i64 4290773055)
+  %cmp.i.i210 = icmp ne <16 x i64> %and.i.i209, zeroinitializer
+  %and8.i.i211 = and <16 x i64> %masked_load.i134.i1680, splat (i64 32)
+  %cmp9.i.i212 = icmp ne <16 x i64> %and8.i.i211, zeroinitializer
+  %cmp11.i.i215 = icmp ult <16 x i64> %masked_load.i134.i1680, %splat.splat.i.i214.pre-phi
+  %and13.i.i216 = and <16 x i64> %xor.i.i208, splat (i64 4160749568)
+  %cmp14.i.i217 = icmp ne <16 x i64> %and13.i.i216, zeroinitializer
+  %and1635.i.i218.not1825 = or <16 x i1> %cmp11.i.i215, %cmp14.i.i217
+  %splat.splatinsert17.i.i220 = insertelement <16 x i64> poison, i64 %past.i.sroa.105.01608, i64 0
+  %splat.splat18.i.i221 = shufflevector <16 x i64> %splat.splatinsert17.i.i220, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i222 = icmp uge <16 x i64> %masked_load.i134.i1680, %splat.splat18.i.i221
+  %and2136.i.i223.not1827 = or <16 x i1> %cmp19.i.i222, %cmp9.i.i212
+  %or2237.i.i224.not1826 = and <16 x i1> %cmp.i.i210, %and2136.i.i223.not1827
+  %and2338.i.i225.not = or <16 x i1> %and1635.i.i218.not1825, %or2237.i.i224.not1826
+  %86 = xor <16 x i1> %retval.0.in.i84.i202, splat (i1 true)
+  %narrow1824 = select <16 x i1> %and2338.i.i225.not, <16 x i1> %86, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i1620, label %if.end.i.i256, label %if.then21.i242
 
-if.then21.i247:
-  %81 = bitcast <16 x i1> %narrow1691 to i16
-  %mask.sroa.0.0.insert.ext.i.i402 = zext i16 %81 to i32
-  %and.i403 = and i32 %mask.sroa.0.0.insert.ext.i.i402, %sub37.i
-  %tobool.not.i404 = icmp eq i32 %and.i403, 0
-  br i1 %tobool.not.i404, label %if.then.i72.i, label %land.lhs.true.i405
+if.then21.i242:
+  %87 = bitcast <16 x i1> %narrow1824 to i16
+  %mask.sroa.0.0.insert.ext.i.i403 = zext i16 %87 to i32
+  %and.i404 = and i32 %mask.sroa.0.0.insert.ext.i.i403, %sub37.i
+  %tobool.not.i405 = icmp eq i32 %and.i404, 0
+  br i1 %tobool.not.i405, label %if.then.i72.i, label %land.lhs.true.i406
 
-land.lhs.true.i405:
-  %partial.i407 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %82 = load i64, ptr %partial.i407, align 8
-  %tobool3.not.i408 = icmp eq i64 %82, 0
-  br i1 %tobool3.not.i408, label %if.then.i72.i, label %if.then.i409
+land.lhs.true.i406:
+  %partial.i408 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %88 = load i64, ptr %partial.i408, align 8
+  %tobool3.not.i409 = icmp eq i64 %88, 0
+  br i1 %tobool3.not.i409, label %if.then.i72.i, label %if.then.i410
 
-if.then.i409:
-  %known5.i410 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i411 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %83 = load i64, ptr %index.i411, align 8
-  %arrayidx.i412 = getelementptr inbounds nuw [32 x i64], ptr %known5.i410, i64 %83
-  %shr.i413 = lshr <16 x i64> %masked_load.i153.i1515, splat (i64 27)
-  %and6.i414 = and <16 x i64> %shr.i413, splat (i64 31)
-  %conv7.i415 = trunc i32 %sub37.i to i16
-  %84 = bitcast i16 %conv7.i415 to <16 x i1>
-  %85 = getelementptr i64, ptr %arrayidx.i412, <16 x i64> %and6.i414
-  %masked_gather.i416 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %85, <16 x i1> %84, <16 x i64> zeroinitializer)
-  %and8.i417 = and <16 x i64> %masked_load.i153.i1515, splat (i64 -4294967296)
-  %86 = icmp ugt <16 x i64> %and8.i417, %masked_gather.i416
-  %87 = or <16 x i1> %cmp9.i.i217, %86
-  %88 = select <16 x i1> %87, <16 x i1> %narrow1691, <16 x i1> zeroinitializer
+if.then.i410:
+  %known5.i411 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i412 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %89 = load i64, ptr %index.i412, align 8
+  %arrayidx.i413 = getelementptr inbounds nuw [32 x i64], ptr %known5.i411, i64 %89
+  %shr.i414 = lshr <16 x i64> %masked_load.i134.i1680, splat (i64 27)
+  %and6.i415 = and <16 x i64> %shr.i414, splat (i64 31)
+  %conv7.i416 = trunc i32 %sub37.i to i16
+  %90 = bitcast i16 %conv7.i416 to <16 x i1>
+  %91 = getelementptr i64, ptr %arrayidx.i413, <16 x i64> %and6.i415
+  %masked_gather.i417 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %91, <16 x i1> %90, <16 x i64> zeroinitializer)
+  %and8.i418 = and <16 x i64> %masked_load.i134.i1680, splat (i64 -4294967296)
+  %xor.i419 = xor <16 x i64> %masked_gather.i417, %masked_load.i134.i1680
+  %and9.i420 = and <16 x i64> %xor.i419, splat (i64 130023424)
+  %and10.i421 = and <16 x i64> %masked_load.i134.i1680, splat (i64 31)
+  %and14.i422 = and <16 x i64> %masked_gather.i417, splat (i64 -4294967296)
+  %and15.i423 = shl <16 x i64> %masked_gather.i417, splat (i64 32)
+  %shl.i424 = and <16 x i64> %and15.i423, splat (i64 9007194959773696)
+  %sub.i425 = sub <16 x i64> %and14.i422, %shl.i424
+  %92 = icmp ugt <16 x i64> %and8.i418, %sub.i425
+  %93 = icmp ne <16 x i64> %and9.i420, zeroinitializer
+  %94 = icmp ne <16 x i64> %and10.i421, splat (i64 15)
+  %95 = or <16 x i1> %94, %93
+  %96 = icmp ugt <16 x i64> %and8.i418, %masked_gather.i417
+  %97 = or <16 x i1> %96, %95
+  %98 = and <16 x i1> %92, %97
+  %99 = or <16 x i1> %cmp9.i.i212, %98
+  %100 = select <16 x i1> %99, <16 x i1> %narrow1824, <16 x i1> zeroinitializer
   br label %if.then.i72.i
 
 if.then.i72.i:
-  %bad.2.i250.ph = phi <16 x i1> [ %narrow1691, %if.then21.i247 ], [ %narrow1691, %land.lhs.true.i405 ], [ %88, %if.then.i409 ]
-  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %bad.2.i245.ph = phi <16 x i1> [ %narrow1824, %if.then21.i242 ], [ %narrow1824, %land.lhs.true.i406 ], [ %100, %if.then.i410 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11612, i64 0
   %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat.i74.i
-  br label %raced16.exit280
+  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i134.i1680, %splat.splat.i74.i
+  br label %raced16.exit275
 
-if.end.i.i261:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+if.end.i.i256:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01610, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat2.i.i
-  %sub.i.i264 = sub <16 x i64> %masked_load.i153.i1515, %splat.splat.i.i219.pre-phi
-  %sub9.i.i = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i134.i1680, %splat.splat2.i.i
+  %sub.i.i259 = sub <16 x i64> %masked_load.i134.i1680, %splat.splat.i.i214.pre-phi
+  %sub9.i.i = sub i64 %past.i.sroa.64.11612, %past.i.sroa.47.11614
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i264, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i259, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced16.exit280
+  br label %raced16.exit275
 
-raced16.exit280:
-  %bad.2.i2501518 = phi <16 x i1> [ %bad.2.i250.ph, %if.then.i72.i ], [ %narrow1691, %if.end.i.i261 ]
-  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i261 ]
-  %and32.i = and <16 x i64> %masked_load.i153.i1515, splat (i64 2097216)
+raced16.exit275:
+  %bad.2.i2451683 = phi <16 x i1> [ %bad.2.i245.ph, %if.then.i72.i ], [ %narrow1824, %if.end.i.i256 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i256 ]
+  %and32.i = and <16 x i64> %masked_load.i134.i1680, splat (i64 2097216)
   %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
-  %narrow1695.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
-  %not.narrow1695.not = xor <16 x i1> %narrow1695.not, splat (i1 true)
-  %tobool.i.i253 = select <16 x i1> %not.narrow1695.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i2501518
-  %89 = bitcast <16 x i1> %tobool.i.i253 to i16
-  %mask.sroa.0.0.insert.ext.i.i254 = zext i16 %89 to i32
-  %and41.i256 = and i32 %mask.sroa.0.0.insert.ext.i.i254, %sub37.i
-  %tobool42.i257 = icmp ne i32 %and41.i256, 0
-  %or27146.i = or i1 %found.0.i125148114991507, %tobool42.i257
-  br i1 %or27146.i, label %run.exit, label %store16.exit192.i
+  %narrow1828.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow1828.not = xor <16 x i1> %narrow1828.not, splat (i1 true)
+  %tobool.i.i248 = select <16 x i1> %not.narrow1828.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i2451683
+  %101 = bitcast <16 x i1> %tobool.i.i248 to i16
+  %mask.sroa.0.0.insert.ext.i.i249 = zext i16 %101 to i32
+  %and41.i251 = and i32 %mask.sroa.0.0.insert.ext.i.i249, %sub37.i
+  %tobool42.i252 = icmp ne i32 %and41.i251, 0
+  %or27127.i = or i1 %found.0.i125164616641672, %tobool42.i252
+  br i1 %or27127.i, label %run.exit, label %store16.exit173.i
 
-load16.exit.i296:
-  %conv.i.i292 = trunc i32 %sub37.i to i16
-  %90 = bitcast i16 %conv.i.i292 to <16 x i1>
-  %add.ptr.i.i294 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i.i295 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i294, <16 x i1> %90, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i1455, label %if.end.i93.i, label %if.then.i88.i
+load16.exit.i292:
+  %conv.i.i288 = trunc i32 %sub37.i to i16
+  %102 = bitcast i16 %conv.i.i288 to <16 x i1>
+  %add.ptr.i.i290 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %shr20.i
+  %masked_load.i.i291 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i290, <16 x i1> %102, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i1620, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %.pre1723.pre-phi = phi <16 x i64> [ %.pre1727, %load16.exit.i296.thread ], [ %splat.splat18.i.i, %load16.exit.i296 ]
-  %.pre1721.pre-phi = phi <16 x i64> [ %.pre1725, %load16.exit.i296.thread ], [ %splat.splat.i.i160.pre-phi, %load16.exit.i296 ]
-  %masked_load.i.i2951551 = phi <16 x i64> [ %masked_load.i.i2951539, %load16.exit.i296.thread ], [ %masked_load.i.i295, %load16.exit.i296 ]
-  %found.1.i.ph1549 = phi i1 [ false, %load16.exit.i296.thread ], [ %tobool42.i, %load16.exit.i296 ]
-  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
-  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <16 x i64> %masked_load.i.i2951551, %splat.splat.i90.i
-  br label %old16.exit.i300
+if.then.i106.i:
+  %.pre1862.pre-phi = phi <16 x i64> [ %.pre1866, %load16.exit.i292.thread ], [ %splat.splat18.i.i, %load16.exit.i292 ]
+  %.pre1860.pre-phi = phi <16 x i64> [ %.pre1864, %load16.exit.i292.thread ], [ %splat.splat.i.i155.pre-phi, %load16.exit.i292 ]
+  %masked_load.i.i2911716 = phi <16 x i64> [ %masked_load.i.i2911704, %load16.exit.i292.thread ], [ %masked_load.i.i291, %load16.exit.i292 ]
+  %found.1.i.ph1714 = phi i1 [ false, %load16.exit.i292.thread ], [ %tobool42.i, %load16.exit.i292 ]
+  %splat.splatinsert.i107.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11612, i64 0
+  %splat.splat.i108.i = shufflevector <16 x i64> %splat.splatinsert.i107.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <16 x i64> %masked_load.i.i2911716, %splat.splat.i108.i
+  br label %old16.exit.i296
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i344 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat2.i.i345 = shufflevector <16 x i64> %splat.splatinsert1.i.i344, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i346 = icmp ult <16 x i64> %masked_load.i.i295, %splat.splat2.i.i345
-  %sub.i.i350 = sub <16 x i64> %masked_load.i.i295, %splat.splat.i.i160.pre-phi
-  %sub9.i.i352 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
-  %splat.splatinsert10.i.i353 = insertelement <16 x i64> poison, i64 %sub9.i.i352, i64 0
-  %splat.splat11.i.i354 = shufflevector <16 x i64> %splat.splatinsert10.i.i353, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i355 = icmp ult <16 x i64> %sub.i.i350, %splat.splat11.i.i354
-  %or20.i.i356 = or <16 x i1> %cmp3.i.i346, %cmp12.i.i355
-  br label %old16.exit.i300
+if.end.i111.i:
+  %splat.splatinsert1.i.i353 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01610, i64 0
+  %splat.splat2.i.i354 = shufflevector <16 x i64> %splat.splatinsert1.i.i353, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i355 = icmp ult <16 x i64> %masked_load.i.i291, %splat.splat2.i.i354
+  %sub.i.i359 = sub <16 x i64> %masked_load.i.i291, %splat.splat.i.i155.pre-phi
+  %sub9.i.i361 = sub i64 %past.i.sroa.64.11612, %past.i.sroa.47.11614
+  %splat.splatinsert10.i.i362 = insertelement <16 x i64> poison, i64 %sub9.i.i361, i64 0
+  %splat.splat11.i.i363 = shufflevector <16 x i64> %splat.splatinsert10.i.i362, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i364 = icmp ult <16 x i64> %sub.i.i359, %splat.splat11.i.i363
+  %or20.i.i365 = or <16 x i1> %cmp3.i.i355, %cmp12.i.i364
+  br label %old16.exit.i296
 
-old16.exit.i300:
-  %splat.splat18.i.i320.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre1723.pre-phi, %if.then.i88.i ]
-  %splat.splat.i.i313.pre-phi = phi <16 x i64> [ %splat.splat.i.i160.pre-phi, %if.end.i93.i ], [ %.pre1721.pre-phi, %if.then.i88.i ]
-  %masked_load.i.i2951550 = phi <16 x i64> [ %masked_load.i.i295, %if.end.i93.i ], [ %masked_load.i.i2951551, %if.then.i88.i ]
-  %found.1.i.ph1548 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i.ph1549, %if.then.i88.i ]
-  %retval.0.in.i.i301 = phi <16 x i1> [ %or20.i.i356, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i307 = xor <16 x i64> %masked_load.i.i2951550, %add42.i
-  %and.i.i308 = and <16 x i64> %xor.i.i307, splat (i64 4290773055)
-  %cmp.i.i309 = icmp eq <16 x i64> %and.i.i308, zeroinitializer
-  %and8.i.i310 = and <16 x i64> %masked_load.i.i2951550, splat (i64 32)
-  %cmp9.i.i311 = icmp eq <16 x i64> %and8.i.i310, zeroinitializer
-  %cmp11.i.i314 = icmp uge <16 x i64> %masked_load.i.i2951550, %splat.splat.i.i313.pre-phi
-  %and13.i.i315 = and <16 x i64> %xor.i.i307, splat (i64 4160749568)
-  %cmp14.i.i316 = icmp eq <16 x i64> %and13.i.i315, zeroinitializer
-  %and1635.i.i317 = and <16 x i1> %cmp11.i.i314, %cmp14.i.i316
-  %cmp19.i.i321 = icmp ult <16 x i64> %masked_load.i.i2951550, %splat.splat18.i.i320.pre-phi
-  %and2136.i.i322 = and <16 x i1> %cmp19.i.i321, %cmp9.i.i311
-  %or2237.i.i323 = or <16 x i1> %cmp.i.i309, %and2136.i.i322
-  %and2338.i.i324 = and <16 x i1> %and1635.i.i317, %or2237.i.i323
-  %91 = select <16 x i1> %and2338.i.i324, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i301
-  %narrow1697 = xor <16 x i1> %91, splat (i1 true)
-  %not.i.i325 = sext <16 x i1> %narrow1697 to <16 x i64>
-  br i1 %tobool1.not.i1455, label %if.end.i329, label %if.then.i327
+old16.exit.i296:
+  %splat.splat18.i.i316.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i111.i ], [ %.pre1862.pre-phi, %if.then.i106.i ]
+  %splat.splat.i.i309.pre-phi = phi <16 x i64> [ %splat.splat.i.i155.pre-phi, %if.end.i111.i ], [ %.pre1860.pre-phi, %if.then.i106.i ]
+  %masked_load.i.i2911715 = phi <16 x i64> [ %masked_load.i.i291, %if.end.i111.i ], [ %masked_load.i.i2911716, %if.then.i106.i ]
+  %found.1.i.ph1713 = phi i1 [ %tobool42.i, %if.end.i111.i ], [ %found.1.i.ph1714, %if.then.i106.i ]
+  %retval.0.in.i.i297 = phi <16 x i1> [ %or20.i.i365, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i303 = xor <16 x i64> %masked_load.i.i2911715, %add42.i
+  %and.i.i304 = and <16 x i64> %xor.i.i303, splat (i64 4290773055)
+  %cmp.i.i305 = icmp eq <16 x i64> %and.i.i304, zeroinitializer
+  %and8.i.i306 = and <16 x i64> %masked_load.i.i2911715, splat (i64 32)
+  %cmp9.i.i307 = icmp eq <16 x i64> %and8.i.i306, zeroinitializer
+  %cmp11.i.i310 = icmp uge <16 x i64> %masked_load.i.i2911715, %splat.splat.i.i309.pre-phi
+  %and13.i.i311 = and <16 x i64> %xor.i.i303, splat (i64 4160749568)
+  %cmp14.i.i312 = icmp eq <16 x i64> %and13.i.i311, zeroinitializer
+  %and1635.i.i313 = and <16 x i1> %cmp11.i.i310, %cmp14.i.i312
+  %cmp19.i.i317 = icmp ult <16 x i64> %masked_load.i.i2911715, %splat.splat18.i.i316.pre-phi
+  %and2136.i.i318 = and <16 x i1> %cmp19.i.i317, %cmp9.i.i307
+  %or2237.i.i319 = or <16 x i1> %cmp.i.i305, %and2136.i.i318
+  %and2338.i.i320 = and <16 x i1> %and1635.i.i313, %or2237.i.i319
+  %103 = select <16 x i1> %and2338.i.i320, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i297
+  %narrow1830 = xor <16 x i1> %103, splat (i1 true)
+  %not.i.i321 = sext <16 x i1> %narrow1830 to <16 x i64>
+  br i1 %tobool1.not.i1620, label %if.end.i325, label %if.then.i323
 
-if.then.i327:
-  %92 = bitcast <16 x i1> %narrow1697 to i16
-  %mask.sroa.0.0.insert.ext.i.i381 = zext i16 %92 to i32
-  %and.i382 = and i32 %mask.sroa.0.0.insert.ext.i.i381, %sub37.i
-  %tobool.not.i383 = icmp eq i32 %and.i382, 0
-  br i1 %tobool.not.i383, label %if.end.i329, label %land.lhs.true.i384
+if.then.i323:
+  %104 = bitcast <16 x i1> %narrow1830 to i16
+  %mask.sroa.0.0.insert.ext.i.i380 = zext i16 %104 to i32
+  %and.i381 = and i32 %mask.sroa.0.0.insert.ext.i.i380, %sub37.i
+  %tobool.not.i382 = icmp eq i32 %and.i381, 0
+  br i1 %tobool.not.i382, label %if.end.i325, label %land.lhs.true.i383
 
-land.lhs.true.i384:
-  %partial.i386 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %93 = load i64, ptr %partial.i386, align 8
-  %tobool3.not.i387 = icmp eq i64 %93, 0
-  br i1 %tobool3.not.i387, label %if.end.i329, label %if.then.i388
-
-if.then.i388:
-  %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i389 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %94 = load i64, ptr %index.i389, align 8
-  %arrayidx.i390 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %94
-  %shr.i391 = lshr <16 x i64> %masked_load.i.i2951550, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i391, splat (i64 31)
-  %conv7.i = trunc i32 %sub37.i to i16
-  %95 = bitcast i16 %conv7.i to <16 x i1>
-  %96 = getelementptr i64, ptr %arrayidx.i390, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %96, <16 x i1> %95, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i2951550, splat (i64 -4294967296)
-  %97 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %98 = icmp ne <16 x i64> %and8.i.i310, zeroinitializer
-  %99 = or <16 x i1> %98, %97
-  %and13.i = select <16 x i1> %99, <16 x i64> %not.i.i325, <16 x i64> zeroinitializer
-  br label %if.end.i329
-
-if.end.i329:
-  %bad.0.i = phi <16 x i64> [ %not.i.i325, %old16.exit.i300 ], [ %and13.i, %if.then.i388 ], [ %not.i.i325, %land.lhs.true.i384 ], [ %not.i.i325, %if.then.i327 ]
-  %and.i330 = and <16 x i64> %masked_load.i.i2951550, splat (i64 64)
-  %cmp.i331 = icmp ne <16 x i64> %and.i330, zeroinitializer
-  %and9.i = and <16 x i64> %xor.i.i307, splat (i64 -4294967281)
-  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <16 x i1> %cmp.i331, %cmp10.i
-  %and14.i = and <16 x i64> %xor.i.i307, splat (i64 130023424)
-  %and15.i332 = and <16 x i64> %masked_load.i.i2951550, splat (i64 16)
-  %or.i333 = or disjoint <16 x i64> %and14.i, %and15.i332
-  %cmp16.i334 = icmp ne <16 x i64> %or.i333, zeroinitializer
-  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i334
-  %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
-  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %add42.i
-  %cmp21.i335 = icmp eq <16 x i64> %and.i330, zeroinitializer
-  %and23.i336 = select <16 x i1> %cmp21.i335, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.then33.i, label %after_read16.exit.thread
-
-after_read16.exit.thread:
-  %vector_select43.i1555 = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1556 = or <16 x i64> %vector_select43.i1555, %masked_load.i.i2951550
-  %vector_cond45.i1557 = icmp slt <16 x i64> %and23.i336, zeroinitializer
-  %vector_select46.i1558 = select <16 x i1> %vector_cond45.i1557, <16 x i64> %or44.i1556, <16 x i64> %vector_select.i
-  %splat.splatinsert.i140 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i141 = shufflevector <16 x i64> %splat.splatinsert.i140, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i142 = add nuw nsw <16 x i64> %splat.splat.i141, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %add.i142, ptr %index.addr.i, align 128
+land.lhs.true.i383:
   %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %100 = load i64, ptr %partial.i, align 8
-  %tobool.not.i367 = icmp eq i64 %100, 0
-  br i1 %tobool.not.i367, label %note_reads16.exit, label %for.cond.i368.preheader
+  %105 = load i64, ptr %partial.i, align 8
+  %tobool3.not.i385 = icmp eq i64 %105, 0
+  br i1 %tobool3.not.i385, label %if.end.i325, label %if.then.i386
 
-for.cond.i368.preheader:
-  %tobool3.not.i3691712 = icmp eq i64 %60, 0
-  br i1 %tobool3.not.i3691712, label %note_reads16.exit, label %for.body.i370.lr.ph
+if.then.i386:
+  %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i387 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %106 = load i64, ptr %index.i387, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %106
+  %shr.i388 = lshr <16 x i64> %masked_load.i.i2911715, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i388, splat (i64 31)
+  %conv7.i = trunc i32 %sub37.i to i16
+  %107 = bitcast i16 %conv7.i to <16 x i1>
+  %108 = getelementptr i64, ptr %arrayidx.i, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %108, <16 x i1> %107, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_load.i.i2911715, splat (i64 -4294967296)
+  %xor.i389 = xor <16 x i64> %masked_gather.i, %masked_load.i.i2911715
+  %and9.i390 = and <16 x i64> %xor.i389, splat (i64 130023424)
+  %and10.i = and <16 x i64> %masked_load.i.i2911715, splat (i64 31)
+  %and14.i391 = and <16 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and15.i392 = shl <16 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i = and <16 x i64> %and15.i392, splat (i64 9007194959773696)
+  %sub.i393 = sub <16 x i64> %and14.i391, %shl.i
+  %109 = icmp ugt <16 x i64> %and8.i, %sub.i393
+  %110 = icmp ne <16 x i64> %and9.i390, zeroinitializer
+  %111 = icmp ne <16 x i64> %and10.i, splat (i64 15)
+  %112 = or <16 x i1> %111, %110
+  %113 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %114 = or <16 x i1> %113, %112
+  %115 = and <16 x i1> %109, %114
+  %116 = icmp ne <16 x i64> %and8.i.i306, zeroinitializer
+  %117 = or <16 x i1> %116, %115
+  %and25.i = select <16 x i1> %117, <16 x i64> %not.i.i321, <16 x i64> zeroinitializer
+  br label %if.end.i325
 
-for.body.i370.lr.ph:
-  %shr.i1146 = lshr i64 %past.i.sroa.39.01450, 32
-  %conv.i1147 = trunc nuw i64 %shr.i1146 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1149 = lshr i64 %past.i.sroa.39.01450, 27
-  %and.i.i1150 = and i64 %shr.i.i1149, 31
-  br label %for.body.i370
+if.end.i325:
+  %bad.0.i = phi <16 x i64> [ %not.i.i321, %old16.exit.i296 ], [ %and25.i, %if.then.i386 ], [ %not.i.i321, %land.lhs.true.i383 ], [ %not.i.i321, %if.then.i323 ]
+  %and.i326 = and <16 x i64> %masked_load.i.i2911715, splat (i64 64)
+  %cmp.i327 = icmp ne <16 x i64> %and.i326, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i303, splat (i64 -4294967281)
+  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
+  %and1297.i = and <16 x i1> %cmp.i327, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i303, splat (i64 130023424)
+  %and15.i328 = and <16 x i64> %masked_load.i.i2911715, splat (i64 16)
+  %or.i329 = or disjoint <16 x i64> %and14.i, %and15.i328
+  %cmp16.i330 = icmp ne <16 x i64> %or.i329, zeroinitializer
+  %and1898.i = and <16 x i1> %and1297.i, %cmp16.i330
+  %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
+  %vector_select.i = select <16 x i1> %and1898.i, <16 x i64> %or19.i, <16 x i64> %add42.i
+  %cmp21.i331 = icmp eq <16 x i64> %and.i326, zeroinitializer
+  %and23.i332 = select <16 x i1> %cmp21.i331, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i1620, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i2951550, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_load.i.i2911715, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %101 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %101, i64 72
-  %102 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %102, 0
-  br i1 %tobool.not.i98.i, label %after_read16.exit.thread1560, label %if.end.i99.i
+  %118 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %118, i64 72
+  %119 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %119, 0
+  br i1 %tobool.not.i116.i, label %own16.exit.i, label %if.end.i117.i
 
-after_read16.exit.thread1560:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i1564 = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1565 = or <16 x i64> %vector_select43.i1564, %masked_load.i.i2951550
-  %vector_cond45.i1566 = icmp slt <16 x i64> %and23.i336, zeroinitializer
-  %vector_select46.i1567 = select <16 x i1> %vector_cond45.i1566, <16 x i64> %or44.i1565, <16 x i64> %vector_select.i
-  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
-
-if.end.i99.i:
-  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2951550
+if.end.i117.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2911715
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
-  %or2237.i.i.i = or <16 x i1> %and2136.i.i322, %cmp.i.i.i
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i318, %cmp.i.i.i
   %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
-  %103 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %103, i64 0
-  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i2951550, %splat.splat.i104.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i311, %cmp8.i.i
-  %104 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i1698 = icmp ne <16 x i64> %and23.i336, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %104, <16 x i1> %tobool.i.i.i1698, <16 x i1> zeroinitializer
-  %105 = bitcast <16 x i1> %tobool.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %105 to i32
+  %120 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <16 x i64> poison, i64 %120, i64 0
+  %splat.splat.i122.i = shufflevector <16 x i64> %splat.splatinsert.i121.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i2911715, %splat.splat.i122.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i307, %cmp8.i.i
+  %121 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i1831 = icmp ne <16 x i64> %and23.i332, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %121, <16 x i1> %tobool.i.i.i1831, <16 x i1> zeroinitializer
+  %122 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %122 to i32
   %and14.i.i = and i32 %mask.sroa.0.0.insert.ext.i.i.i, %sub37.i
-  %tobool15.not.i.i3401714 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i3401714, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i3491847 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i3491847, label %own16.exit.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %123 = trunc nuw i32 %own.1.i.i to i16
+  %124 = bitcast i16 %123 to <16 x i1>
+  %125 = select <16 x i1> %124, <16 x i64> zeroinitializer, <16 x i64> %and23.i332
+  br label %own16.exit.i
+
 for.body.i.i:
-  %rest.0.i.i1716 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i1715 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %106 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1716, i1 true)
-  %idxprom.i.i = zext nneg i32 %106 to i64
+  %rest.0.i.i1849 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i1848 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %126 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1849, i1 true)
+  %idxprom.i.i = zext nneg i32 %126 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %107 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %107)
-  %108 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %108
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i1716
-  %and20.i.i = and i32 %rest.0.i.i1716, %sub.i105.i
-  %or.i.i341 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i341, %own.0.i.i1715
-  %sub22.i.i = add nsw i32 %rest.0.i.i1716, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1716
-  %tobool15.not.i.i340 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i340, label %after_read16.exit.loopexit, label %for.body.i.i
+  %127 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %127)
+  %128 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %128
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i1849
+  %and20.i.i = and i32 %rest.0.i.i1849, %sub.i123.i
+  %or.i.i350 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i350, %own.0.i.i1848
+  %sub22.i.i = add nsw i32 %rest.0.i.i1849, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1849
+  %tobool15.not.i.i349 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i349, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read16.exit.loopexit:
-  %109 = trunc nuw i32 %own.1.i.i to i16
-  %110 = bitcast i16 %109 to <16 x i1>
-  br label %after_read16.exit
-
-after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %110, %after_read16.exit.loopexit ]
+own16.exit.i:
+  %retval.0.i124.i = phi <16 x i64> [ %and23.i332, %if.then33.i ], [ %and23.i332, %if.end.i117.i ], [ %125, %for.cond.cleanup.i.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i = or <16 x i64> %vector_select43.i, %masked_load.i.i2951550
-  %vector_cond45.i1699 = icmp sgt <16 x i64> %and23.i336, splat (i64 -1)
-  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i1699
-  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
-  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
+  br label %if.end41.i
 
-for.body.i370:
-  %rest.0.i1713 = phi i32 [ %sub37.i, %for.body.i370.lr.ph ], [ %and.i372, %for.body.i370 ]
-  %111 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1713, i1 true)
-  %idxprom.i = zext nneg i32 %111 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %112 = load i64, ptr %arrayidx.i, align 8
-  %113 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1148 = getelementptr inbounds nuw [32 x i32], ptr %113, i64 %112
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1148, i64 %and.i.i1150
-  store i32 %conv.i1147, ptr %arrayidx1.i, align 4
-  %sub.i371 = add nsw i32 %rest.0.i1713, -1
-  %and.i372 = and i32 %sub.i371, %rest.0.i1713
-  %tobool3.not.i369 = icmp eq i32 %and.i372, 0
-  br i1 %tobool3.not.i369, label %note_reads16.exit, label %for.body.i370
+if.end41.i:
+  %bad.2.i334 = phi <16 x i64> [ %and23.i332, %if.end.i325 ], [ %retval.0.i124.i, %own16.exit.i ]
+  %vector_select.i.i336 = select <16 x i1> %and1635.i.i313, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i = or <16 x i64> %vector_select.i.i336, %masked_load.i.i2911715
+  %vector_cond2.i.i = icmp slt <16 x i64> %bad.2.i334, zeroinitializer
+  %vector_select3.i.i = select <16 x i1> %vector_cond2.i.i, <16 x i64> %or1.i.i, <16 x i64> %vector_select.i
+  %xor.i134.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2911715
+  %and4.i135.i = and <16 x i64> %xor.i134.i, splat (i64 130023440)
+  %cmp.i136.i = icmp eq <16 x i64> %and4.i135.i, zeroinitializer
+  %129 = select <16 x i1> %cmp.i136.i, <16 x i1> %and1635.i.i313, <16 x i1> zeroinitializer
+  %and5.i.i = select <16 x i1> %129, <16 x i64> %bad.2.i334, <16 x i64> zeroinitializer
+  %tobool.i.i138.i = icmp ne <16 x i64> %and5.i.i, zeroinitializer
+  %130 = bitcast <16 x i1> %tobool.i.i138.i to i16
+  %tobool.not.i140.i = icmp eq i16 %130, 0
+  br i1 %tobool.not.i140.i, label %read_after16.exit.i, label %if.end.i141.i337
+
+if.end.i141.i337:
+  %and.i157.i = and <16 x i64> %masked_load.i.i2911715, splat (i64 15)
+  %131 = icmp ne <16 x i64> %and.i157.i, splat (i64 5)
+  %132 = icmp ne <16 x i64> %and.i157.i, splat (i64 9)
+  %133 = and <16 x i1> %131, %132
+  %vector_select19.i.i = select <16 x i1> %cmp9.i.i307, <16 x i64> %vector_select.i, <16 x i64> %masked_load.i.i2911715
+  %vector_cond20.i.i1832 = icmp slt <16 x i64> %and5.i.i, zeroinitializer
+  %vector_cond20.i.i = and <16 x i1> %133, %vector_cond20.i.i1832
+  %vector_select21.i.i = select <16 x i1> %vector_cond20.i.i, <16 x i64> %vector_select19.i.i, <16 x i64> %vector_select3.i.i
+  br label %read_after16.exit.i
+
+read_after16.exit.i:
+  %retval.0.i144.i = phi <16 x i64> [ %vector_select21.i.i, %if.end.i141.i337 ], [ %vector_select3.i.i, %if.end41.i ]
+  br i1 %tobool1.not.i1620, label %if.end36.i, label %cond.end.i343
+
+cond.end.i343:
+  %splat.splatinsert.i340 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i341 = shufflevector <16 x i64> %splat.splatinsert.i340, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i342 = add nuw nsw <16 x i64> %splat.splat.i341, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <16 x i64> %add.i342, ptr %index.addr.i, align 128
+  store <16 x i64> %masked_load.i.i2911715, ptr %before.addr.i, align 128
+  %partial.i1269 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %134 = load i64, ptr %partial.i1269, align 8
+  %tobool.not.i1270 = icmp eq i64 %134, 0
+  br i1 %tobool.not.i1270, label %remembers_readers.exit, label %if.end.i473
+
+remembers_readers.exit:
+  %common.i1271 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %135 = load ptr, ptr %common.i1271, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %135, i64 8
+  %136 = load i64, ptr %next.i.i, align 8
+  %first.i.i1272 = getelementptr inbounds nuw i8, ptr %135, i64 96
+  %137 = load i64, ptr %first.i.i1272, align 8
+  %cmp.i.i1273.not = icmp eq i64 %136, %137
+  br i1 %cmp.i.i1273.not, label %note_reads16.exit, label %if.end.i473
+
+if.end.i473:
+  %and.i474 = and <16 x i64> %retval.0.i144.i, splat (i64 32)
+  %cmp.i475 = icmp ne <16 x i64> %and.i474, zeroinitializer
+  %138 = bitcast <16 x i1> %cmp.i475 to i16
+  %mask.sroa.0.0.insert.ext.i56.i = zext i16 %138 to i32
+  %and4.i = and i32 %mask.sroa.0.0.insert.ext.i56.i, %sub37.i
+  %139 = bitcast <16 x i1> %cmp9.i.i307 to i16
+  %mask.sroa.0.0.insert.ext.i.i479 = zext i16 %139 to i32
+  %and10.i480 = and i32 %and4.i, %mask.sroa.0.0.insert.ext.i.i479
+  %tobool12.not.i1851 = icmp eq i32 %and10.i480, 0
+  br i1 %tobool12.not.i1851, label %for.cond.cleanup.critedge.i, label %land.rhs.i.lr.ph
+
+land.rhs.i.lr.ph:
+  %conv11.i = zext nneg i32 %and10.i480 to i64
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i1852 = phi i64 [ %conv11.i, %land.rhs.i.lr.ph ], [ %and15.i484, %note_read.exit ]
+  %140 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i1852, i1 true)
+  %arrayidx.i482 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %140
+  %141 = load i64, ptr %arrayidx.i482, align 8
+  %arrayidx14.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %140
+  %142 = load i64, ptr %arrayidx14.i, align 8
+  %143 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1274 = getelementptr inbounds nuw [32 x i32], ptr %143, i64 %141
+  %shr.i.i1275 = lshr i64 %142, 27
+  %and.i.i1276 = and i64 %shr.i.i1275, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1274, i64 %and.i.i1276
+  %shr.i1277 = lshr i64 %142, 32
+  %conv.i1278 = trunc nuw i64 %shr.i1277 to i32
+  %144 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i1279 = icmp ult i32 %144, %conv.i1278
+  br i1 %cmp.i1279, label %if.then.i1281, label %note_read.exit
+
+if.then.i1281:
+  store i32 %conv.i1278, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i483 = add nsw i64 %rest_.0.i1852, -1
+  %and15.i484 = and i64 %sub.i483, %rest_.0.i1852
+  %tobool12.not.i = icmp eq i64 %and15.i484, 0
+  br i1 %tobool12.not.i, label %for.cond.cleanup.critedge.i.loopexit, label %land.rhs.i
+
+for.cond.cleanup.critedge.i.loopexit:
+  %.pre1856 = load i64, ptr %partial.i1269, align 8
+  br label %for.cond.cleanup.critedge.i
+
+for.cond.cleanup.critedge.i:
+  %145 = phi i64 [ %.pre1856, %for.cond.cleanup.critedge.i.loopexit ], [ %134, %if.end.i473 ]
+  %tobool17.not.i = icmp eq i64 %145, 0
+  %and4.mask.i = select i1 %tobool17.not.i, i32 %and4.i, i32 %sub37.i
+  %tobool28.not.i1853 = icmp eq i32 %and4.mask.i, 0
+  br i1 %tobool28.not.i1853, label %note_reads16.exit, label %land.rhs29.i.lr.ph
+
+land.rhs29.i.lr.ph:
+  %conv25.i = zext nneg i32 %and4.mask.i to i64
+  %readers.i1282 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1284 = lshr i64 %past.i.sroa.39.01615, 27
+  %and.i.i1285 = and i64 %shr.i.i1284, 31
+  %shr.i1287 = lshr i64 %past.i.sroa.39.01615, 32
+  %conv.i1288 = trunc nuw i64 %shr.i1287 to i32
+  br label %land.rhs29.i
+
+land.rhs29.i:
+  %rest_16.0.i1854 = phi i64 [ %conv25.i, %land.rhs29.i.lr.ph ], [ %and38.i, %note_read.exit1292 ]
+  %146 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i1854, i1 true)
+  %arrayidx35.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %146
+  %147 = load i64, ptr %arrayidx35.i, align 8
+  %148 = load ptr, ptr %readers.i1282, align 8
+  %arrayidx.i1283 = getelementptr inbounds nuw [32 x i32], ptr %148, i64 %147
+  %arrayidx1.i1286 = getelementptr inbounds nuw i32, ptr %arrayidx.i1283, i64 %and.i.i1285
+  %149 = load i32, ptr %arrayidx1.i1286, align 4
+  %cmp.i1289 = icmp ult i32 %149, %conv.i1288
+  br i1 %cmp.i1289, label %if.then.i1291, label %note_read.exit1292
+
+if.then.i1291:
+  store i32 %conv.i1288, ptr %arrayidx1.i1286, align 4
+  br label %note_read.exit1292
+
+note_read.exit1292:
+  %sub37.i486 = add nsw i64 %rest_16.0.i1854, -1
+  %and38.i = and i64 %sub37.i486, %rest_16.0.i1854
+  %tobool28.not.i = icmp eq i64 %and38.i, 0
+  br i1 %tobool28.not.i, label %note_reads16.exit, label %land.rhs29.i
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph1713, label %run.exit, label %store16.exit173.i
 
-if.end46.i130:
-  br i1 %found.0.i12514811498, label %run.exit, label %store16.exit192.i
+if.end36.i:
+  %found.1.i1695 = phi i1 [ %found.0.i12516461663, %lor.lhs.false15.i ], [ %found.1.i.ph1713, %read_after16.exit.i ]
+  %cond12.i.sroa.speculated16521689 = phi ptr [ %past.i.sroa.116.01601, %lor.lhs.false15.i ], [ %past.i.sroa.122.01603, %read_after16.exit.i ]
+  %fresh.0.i = phi <16 x i64> [ %add42.i, %lor.lhs.false15.i ], [ %retval.0.i144.i, %read_after16.exit.i ]
+  br i1 %found.1.i1695, label %run.exit, label %store16.exit173.i
 
-store16.exit192.i:
-  %fresh.0.i1571 = phi <16 x i64> [ %vector_select46.i1558, %note_reads16.exit ], [ %add42.i, %if.end46.i130 ], [ %vector_select46.i1567, %after_read16.exit.thread1560 ], [ %add42.i, %raced16.exit280 ], [ %vector_select46.i, %after_read16.exit ]
-  %cond12.i.sroa.speculated148715241570 = phi ptr [ %past.i.sroa.122.01438, %note_reads16.exit ], [ %past.i.sroa.116.01436, %if.end46.i130 ], [ %past.i.sroa.122.01438, %after_read16.exit.thread1560 ], [ %past.i.sroa.116.01436, %raced16.exit280 ], [ %past.i.sroa.122.01438, %after_read16.exit ]
-  %conv.i186.i = trunc i32 %sub37.i to i16
-  %114 = bitcast i16 %conv.i186.i to <16 x i1>
-  %add.ptr.i188.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated148715241570, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1571, ptr align 8 %add.ptr.i188.i, <16 x i1> %114)
+store16.exit173.i:
+  %fresh.0.i1720 = phi <16 x i64> [ %add42.i, %raced16.exit275 ], [ %fresh.0.i, %if.end36.i ], [ %retval.0.i144.i, %note_reads16.exit ]
+  %cond12.i.sroa.speculated165216891719 = phi ptr [ %past.i.sroa.116.01601, %raced16.exit275 ], [ %cond12.i.sroa.speculated16521689, %if.end36.i ], [ %past.i.sroa.122.01603, %note_reads16.exit ]
+  %conv.i167.i = trunc i32 %sub37.i to i16
+  %150 = bitcast i16 %conv.i167.i to <16 x i1>
+  %add.ptr.i169.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated165216891719, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1720, ptr align 8 %add.ptr.i169.i, <16 x i1> %150)
   br label %run.exit
 
 if.end46.i:
   %div48136.i = lshr i64 %60, 2
   %div50.i = udiv i64 32, %div48136.i
-  %add51.i = add i64 %past.i.sroa.39.01450, 15
+  %add51.i = add i64 %past.i.sroa.39.01615, 15
   %notmask.i = shl nsw i64 -1, %div50.i
   %sub72.i = xor i64 %notmask.i, -1
   %cmp28.i = icmp ugt i64 %60, 7
@@ -2741,458 +2925,587 @@ if.end46.i:
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
   %.pr = load i64, ptr @STORE, align 8
-  %tobool7.not.i4701579 = icmp eq i64 %.pr, 0
-  %splat.splatinsert.i952 = insertelement <32 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
-  %splat.splat.i953 = shufflevector <32 x i64> %splat.splatinsert.i952, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i959 = insertelement <32 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat2.i960 = shufflevector <32 x i64> %splat.splatinsert1.i959, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i963 = insertelement <32 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %splat.splat6.i964 = shufflevector <32 x i64> %splat.splatinsert5.i963, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i967 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
-  %splat.splatinsert10.i968 = insertelement <32 x i64> poison, i64 %sub9.i967, i64 0
-  %splat.splat11.i969 = shufflevector <32 x i64> %splat.splatinsert10.i968, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i875 = insertelement <32 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
-  %splat.splat18.i876 = shufflevector <32 x i64> %splat.splatinsert17.i875, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1035 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1038 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1039 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i850 = insertelement <32 x i64> poison, i64 %past.i.sroa.105.01443, i64 0
-  %splat.splat18.i851 = shufflevector <32 x i64> %splat.splatinsert17.i850, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1174 = lshr i64 %past.i.sroa.39.01450, 32
-  %conv.i1175 = trunc nuw i64 %shr.i1174 to i32
-  %readers.i1176 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1178 = lshr i64 %past.i.sroa.39.01450, 27
-  %and.i.i1179 = and i64 %shr.i.i1178, 31
+  %tobool7.not.i5041728 = icmp eq i64 %.pr, 0
+  %splat.splatinsert.i978 = insertelement <32 x i64> poison, i64 %past.i.sroa.64.11612, i64 0
+  %splat.splat.i979 = shufflevector <32 x i64> %splat.splatinsert.i978, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i985 = insertelement <32 x i64> poison, i64 %past.i.sroa.85.01610, i64 0
+  %splat.splat2.i986 = shufflevector <32 x i64> %splat.splatinsert1.i985, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i989 = insertelement <32 x i64> poison, i64 %past.i.sroa.47.11614, i64 0
+  %splat.splat6.i990 = shufflevector <32 x i64> %splat.splatinsert5.i989, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i993 = sub i64 %past.i.sroa.64.11612, %past.i.sroa.47.11614
+  %splat.splatinsert10.i994 = insertelement <32 x i64> poison, i64 %sub9.i993, i64 0
+  %splat.splat11.i995 = shufflevector <32 x i64> %splat.splatinsert10.i994, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i901 = insertelement <32 x i64> poison, i64 %past.i.sroa.97.01609, i64 0
+  %splat.splat18.i902 = shufflevector <32 x i64> %splat.splatinsert17.i901, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1075 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1078 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1079 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i876 = insertelement <32 x i64> poison, i64 %past.i.sroa.105.01608, i64 0
+  %splat.splat18.i877 = shufflevector <32 x i64> %splat.splatinsert17.i876, <32 x i64> poison, <32 x i32> zeroinitializer
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i1324 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1337 = lshr i64 %past.i.sroa.39.01615, 27
+  %and.i.i1338 = and i64 %shr.i.i1337, 31
+  %shr.i1340 = lshr i64 %past.i.sroa.39.01615, 32
+  %conv.i1341 = trunc nuw i64 %shr.i1340 to i32
   br label %for.body67.i
 
 for.body67.i:
-  %first62.0.i1711 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
-  %found.0.i1710 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1711 to i32
+  %first62.0.i1846 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
+  %found.0.i1845 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1846 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br i1 %cmp28.i, label %for.body.i1152, label %spread.exit1173
+  br i1 %cmp28.i, label %for.body.i1294, label %spread.exit1315
 
-for.body.i1152:
-  %count.addr.030.i1153 = phi i64 [ %shr.i1171, %for.body.i1152 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1154 = phi i64 [ %or14.i1170, %for.body.i1152 ], [ %and73.i, %for.body67.i ]
-  %and.i1157 = and i64 %mask.addr.029.i1154, 281470681808895
-  %shl1.i1158 = shl nuw nsw i64 %and.i1157, 8
-  %or2.i1159 = or i64 %shl1.i1158, %and.i1157
-  %and3.i1160 = and i64 %or2.i1159, 71777214294589695
-  %shl4.i1161 = shl nuw nsw i64 %and3.i1160, 4
-  %or5.i1162 = or i64 %shl4.i1161, %and3.i1160
-  %and6.i1163 = and i64 %or5.i1162, 1085102592571150095
-  %shl7.i1164 = shl nuw nsw i64 %and6.i1163, 2
-  %or8.i1165 = or i64 %shl7.i1164, %and6.i1163
-  %and9.i1166 = and i64 %or8.i1165, 3689348814741910323
-  %shl10.i1167 = shl nuw nsw i64 %and9.i1166, 1
-  %or11.i1168 = or i64 %shl10.i1167, %and9.i1166
-  %and12.i1169 = and i64 %or11.i1168, 6148914691236517205
-  %or14.i1170 = mul nuw i64 %and12.i1169, 3
-  %shr.i1171 = lshr i64 %count.addr.030.i1153, 1
-  %cmp.i1172 = icmp samesign ugt i64 %count.addr.030.i1153, 3
-  br i1 %cmp.i1172, label %for.body.i1152, label %spread.exit1173
+for.body.i1294:
+  %count.addr.030.i1295 = phi i64 [ %shr.i1313, %for.body.i1294 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i1296 = phi i64 [ %or14.i1312, %for.body.i1294 ], [ %and73.i, %for.body67.i ]
+  %and.i1299 = and i64 %mask.addr.029.i1296, 281470681808895
+  %shl1.i1300 = shl nuw nsw i64 %and.i1299, 8
+  %or2.i1301 = or i64 %shl1.i1300, %and.i1299
+  %and3.i1302 = and i64 %or2.i1301, 71777214294589695
+  %shl4.i1303 = shl nuw nsw i64 %and3.i1302, 4
+  %or5.i1304 = or i64 %shl4.i1303, %and3.i1302
+  %and6.i1305 = and i64 %or5.i1304, 1085102592571150095
+  %shl7.i1306 = shl nuw nsw i64 %and6.i1305, 2
+  %or8.i1307 = or i64 %shl7.i1306, %and6.i1305
+  %and9.i1308 = and i64 %or8.i1307, 3689348814741910323
+  %shl10.i1309 = shl nuw nsw i64 %and9.i1308, 1
+  %or11.i1310 = or i64 %shl10.i1309, %and9.i1308
+  %and12.i1311 = and i64 %or11.i1310, 6148914691236517205
+  %or14.i1312 = mul nuw i64 %and12.i1311, 3
+  %shr.i1313 = lshr i64 %count.addr.030.i1295, 1
+  %cmp.i1314 = icmp samesign ugt i64 %count.addr.030.i1295, 3
+  br i1 %cmp.i1314, label %for.body.i1294, label %spread.exit1315
 
-spread.exit1173:
-  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1170, %for.body.i1152 ]
+spread.exit1315:
+  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1312, %for.body.i1294 ]
   %conv75.i = trunc i64 %mask.addr.0.lcssa.i to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1711, i64 0
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1846, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i1711, %div48136.i
+  %mul86.i = mul i64 %first62.0.i1846, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i1455, label %if.end.i957, label %lor.lhs.false.i464
+  br i1 %tobool1.not.i1620, label %if.end.i983, label %lor.lhs.false.i498
 
-lor.lhs.false.i464:
-  br i1 %past.i.sroa.130.01440.shrunk, label %if.then.i950, label %if.end.i467.thread
+lor.lhs.false.i498:
+  br i1 %past.i.sroa.130.01605.shrunk, label %if.then.i976, label %if.end.i501.thread
+
+if.then.i976:
+  %151 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01601, i64 %add87.i
+  %masked_load.i545 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %151, <32 x i64> zeroinitializer)
+  %cmp.i980 = icmp ult <32 x i64> %masked_load.i545, %splat.splat.i979
+  br label %old32.exit998
+
+if.end.i983:
+  %152 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1721 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01601, i64 %add87.i
+  %masked_load.i5451722 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1721, <32 x i1> %152, <32 x i64> zeroinitializer)
+  %cmp3.i987 = icmp ult <32 x i64> %masked_load.i5451722, %splat.splat2.i986
+  %sub.i991 = sub <32 x i64> %masked_load.i5451722, %splat.splat6.i990
+  %cmp12.i996 = icmp ult <32 x i64> %sub.i991, %splat.splat11.i995
+  %or20.i997 = or <32 x i1> %cmp3.i987, %cmp12.i996
+  br label %old32.exit998
+
+old32.exit998:
+  %masked_load.i5451723 = phi <32 x i64> [ %masked_load.i545, %if.then.i976 ], [ %masked_load.i5451722, %if.end.i983 ]
+  %retval.0.in.i981 = phi <32 x i1> [ %cmp.i980, %if.then.i976 ], [ %or20.i997, %if.end.i983 ]
+  %xor.i888 = xor <32 x i64> %masked_load.i5451723, %add85.i
+  %and.i889 = and <32 x i64> %xor.i888, splat (i64 4290773055)
+  %cmp.i890 = icmp ne <32 x i64> %and.i889, zeroinitializer
+  %and8.i892 = and <32 x i64> %masked_load.i5451723, splat (i64 32)
+  %cmp9.i893 = icmp ne <32 x i64> %and8.i892, zeroinitializer
+  %cmp11.i896 = icmp ult <32 x i64> %masked_load.i5451723, %splat.splat6.i990
+  %and13.i897 = and <32 x i64> %xor.i888, splat (i64 4160749568)
+  %cmp14.i898 = icmp ne <32 x i64> %and13.i897, zeroinitializer
+  %and1633.i899.not1808 = or <32 x i1> %cmp11.i896, %cmp14.i898
+  %cmp19.i903 = icmp uge <32 x i64> %masked_load.i5451723, %splat.splat18.i902
+  %and2134.i904.not1810 = or <32 x i1> %cmp19.i903, %cmp9.i893
+  %or2235.i905.not1809 = and <32 x i1> %cmp.i890, %and2134.i904.not1810
+  %and2336.i906.not = or <32 x i1> %and1633.i899.not1808, %or2235.i905.not1809
+  %153 = xor <32 x i1> %retval.0.in.i981, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i906.not, <32 x i1> %153, <32 x i1> zeroinitializer
+  %not.i907 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i1622, label %if.end19.i602, label %if.then14.i593
+
+if.then14.i593:
+  %and15.i594 = and <32 x i64> %masked_load.i5451723, splat (i64 96)
+  %cmp.i595 = icmp eq <32 x i64> %and15.i594, splat (i64 96)
+  %cmp16.i599 = icmp uge <32 x i64> %masked_load.i5451723, %splat.splat2.i986
+  %and1866.i600 = and <32 x i1> %cmp16.i599, %cmp.i595
+  %or.i601 = select <32 x i1> %and1866.i600, <32 x i64> splat (i64 -1), <32 x i64> %not.i907
+  br label %if.end19.i602
+
+if.end19.i602:
+  %bad.1.i603 = phi <32 x i64> [ %not.i907, %old32.exit998 ], [ %or.i601, %if.then14.i593 ]
+  %tobool.i7721879 = icmp ne <32 x i64> %bad.1.i603, zeroinitializer
+  %154 = bitcast <32 x i1> %tobool.i7721879 to i32
+  %and41.i6131880 = and i32 %154, %conv75.i
+  br i1 %tobool1.not.i1620, label %if.end.i501.thread1877, label %if.then21.i605
+
+if.then21.i605:
+  %tobool.not.i1072 = icmp eq i32 %and41.i6131880, 0
+  br i1 %tobool.not.i1072, label %if.end.i501, label %land.lhs.true.i1073
+
+land.lhs.true.i1073:
+  %155 = load i64, ptr %partial.i1075, align 8
+  %tobool3.not.i1076 = icmp eq i64 %155, 0
+  br i1 %tobool3.not.i1076, label %if.end.i501, label %if.then.i1077
+
+if.then.i1077:
+  %156 = load i64, ptr %index.i1079, align 8
+  %arrayidx.i1080 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1078, i64 %156
+  %shr.i1081 = lshr <32 x i64> %masked_load.i5451723, splat (i64 27)
+  %and6.i1082 = and <32 x i64> %shr.i1081, splat (i64 31)
+  %157 = bitcast i32 %conv75.i to <32 x i1>
+  %158 = getelementptr i64, ptr %arrayidx.i1080, <32 x i64> %and6.i1082
+  %masked_gather.i1083 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %158, <32 x i1> %157, <32 x i64> zeroinitializer)
+  %and7.i1084 = and <32 x i64> %masked_load.i5451723, splat (i64 -4294967296)
+  %xor.i1085 = xor <32 x i64> %masked_gather.i1083, %masked_load.i5451723
+  %and8.i1086 = and <32 x i64> %xor.i1085, splat (i64 130023424)
+  %and9.i1087 = and <32 x i64> %masked_load.i5451723, splat (i64 31)
+  %and13.i1088 = and <32 x i64> %masked_gather.i1083, splat (i64 -4294967296)
+  %and14.i1089 = shl <32 x i64> %masked_gather.i1083, splat (i64 32)
+  %shl.i1090 = and <32 x i64> %and14.i1089, splat (i64 9007194959773696)
+  %sub.i1091 = sub <32 x i64> %and13.i1088, %shl.i1090
+  %159 = icmp ugt <32 x i64> %and7.i1084, %sub.i1091
+  %160 = icmp ne <32 x i64> %and8.i1086, zeroinitializer
+  %161 = icmp ne <32 x i64> %and9.i1087, splat (i64 15)
+  %162 = or <32 x i1> %161, %160
+  %163 = icmp ugt <32 x i64> %and7.i1084, %masked_gather.i1083
+  %164 = or <32 x i1> %163, %162
+  %165 = and <32 x i1> %159, %164
+  %166 = or <32 x i1> %cmp9.i893, %165
+  %and24.i1093 = select <32 x i1> %166, <32 x i64> %bad.1.i603, <32 x i64> zeroinitializer
+  br label %if.end.i501
+
+if.end.i501:
+  %bad.2.i609 = phi <32 x i64> [ %bad.1.i603, %if.then21.i605 ], [ %and24.i1093, %if.then.i1077 ], [ %bad.1.i603, %land.lhs.true.i1073 ]
+  %tobool.i772 = icmp ne <32 x i64> %bad.2.i609, zeroinitializer
+  %167 = bitcast <32 x i1> %tobool.i772 to i32
+  %and41.i613 = and i32 %167, %conv75.i
+  %tobool42.i614 = icmp ne i32 %and41.i613, 0
+  br i1 %tobool7.not.i5041728, label %if.then.i911, label %lor.lhs.false15.i512
+
+if.end.i501.thread1877:
+  %tobool42.i6141881 = icmp ne i32 %and41.i6131880, 0
+  %168 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i6961888 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %add87.i
+  %masked_load.i.i6971889 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6961888, <32 x i1> %168, <32 x i64> zeroinitializer)
+  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6971889, %splat.splat2.i986
+  %sub.i920 = sub <32 x i64> %masked_load.i.i6971889, %splat.splat6.i990
+  %cmp12.i = icmp ult <32 x i64> %sub.i920, %splat.splat11.i995
+  %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
+  br i1 %tobool7.not.i5041728, label %old32.exit, label %old32.exit972
+
+if.end.i501.thread:
+  br i1 %tobool7.not.i5041728, label %if.then.i911, label %lor.lhs.false15.i512
+
+lor.lhs.false15.i512:
+  %found.0.i50217301747 = phi i1 [ false, %if.end.i501.thread ], [ %tobool42.i614, %if.end.i501 ]
+  br i1 %past.i.sroa.135.01604.shrunk, label %if.then.i950, label %if.end36.i518
 
 if.then.i950:
-  %115 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %add87.i
-  %masked_load.i524 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %115, <32 x i64> zeroinitializer)
-  %cmp.i954 = icmp ult <32 x i64> %masked_load.i524, %splat.splat.i953
-  br label %old32.exit972
-
-if.end.i957:
-  %116 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1572 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %add87.i
-  %masked_load.i5241573 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1572, <32 x i1> %116, <32 x i64> zeroinitializer)
-  %cmp3.i961 = icmp ult <32 x i64> %masked_load.i5241573, %splat.splat2.i960
-  %sub.i965 = sub <32 x i64> %masked_load.i5241573, %splat.splat6.i964
-  %cmp12.i970 = icmp ult <32 x i64> %sub.i965, %splat.splat11.i969
-  %or20.i971 = or <32 x i1> %cmp3.i961, %cmp12.i970
+  %169 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i554 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %add87.i
+  %masked_load.i555 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i554, <32 x i1> %169, <32 x i64> zeroinitializer)
+  %cmp.i954 = icmp ult <32 x i64> %masked_load.i555, %splat.splat.i979
   br label %old32.exit972
 
 old32.exit972:
-  %masked_load.i5241574 = phi <32 x i64> [ %masked_load.i524, %if.then.i950 ], [ %masked_load.i5241573, %if.end.i957 ]
-  %retval.0.in.i955 = phi <32 x i1> [ %cmp.i954, %if.then.i950 ], [ %or20.i971, %if.end.i957 ]
-  %xor.i862 = xor <32 x i64> %masked_load.i5241574, %add85.i
-  %and.i863 = and <32 x i64> %xor.i862, splat (i64 4290773055)
-  %cmp.i864 = icmp ne <32 x i64> %and.i863, zeroinitializer
-  %and8.i866 = and <32 x i64> %masked_load.i5241574, splat (i64 32)
-  %cmp9.i867 = icmp ne <32 x i64> %and8.i866, zeroinitializer
-  %cmp11.i870 = icmp ult <32 x i64> %masked_load.i5241574, %splat.splat6.i964
-  %and13.i871 = and <32 x i64> %xor.i862, splat (i64 4160749568)
-  %cmp14.i872 = icmp ne <32 x i64> %and13.i871, zeroinitializer
-  %and1633.i873.not1675 = or <32 x i1> %cmp11.i870, %cmp14.i872
-  %cmp19.i877 = icmp uge <32 x i64> %masked_load.i5241574, %splat.splat18.i876
-  %and2134.i878.not1677 = or <32 x i1> %cmp19.i877, %cmp9.i867
-  %or2235.i879.not1676 = and <32 x i1> %cmp.i864, %and2134.i878.not1677
-  %and2336.i880.not = or <32 x i1> %and1633.i873.not1675, %or2235.i879.not1676
-  %117 = xor <32 x i1> %retval.0.in.i955, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i880.not, <32 x i1> %117, <32 x i1> zeroinitializer
-  %not.i881 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i1457, label %if.end19.i580, label %if.then14.i571
+  %masked_load.i5551763 = phi <32 x i64> [ %masked_load.i555, %if.then.i950 ], [ %masked_load.i.i6971889, %if.end.i501.thread1877 ]
+  %found.0.i502173017481755 = phi i1 [ %found.0.i50217301747, %if.then.i950 ], [ %tobool42.i6141881, %if.end.i501.thread1877 ]
+  %retval.0.in.i955 = phi <32 x i1> [ %cmp.i954, %if.then.i950 ], [ %or20.i, %if.end.i501.thread1877 ]
+  %xor.i863 = xor <32 x i64> %masked_load.i5551763, %add85.i
+  %and.i864 = and <32 x i64> %xor.i863, splat (i64 4290773055)
+  %cmp.i865 = icmp ne <32 x i64> %and.i864, zeroinitializer
+  %and8.i867 = and <32 x i64> %masked_load.i5551763, splat (i64 32)
+  %cmp9.i868 = icmp ne <32 x i64> %and8.i867, zeroinitializer
+  %cmp11.i871 = icmp ult <32 x i64> %masked_load.i5551763, %splat.splat6.i990
+  %and13.i872 = and <32 x i64> %xor.i863, splat (i64 4160749568)
+  %cmp14.i873 = icmp ne <32 x i64> %and13.i872, zeroinitializer
+  %and1633.i874.not1812 = or <32 x i1> %cmp11.i871, %cmp14.i873
+  %cmp19.i878 = icmp uge <32 x i64> %masked_load.i5551763, %splat.splat18.i877
+  %and2134.i879.not1814 = or <32 x i1> %cmp19.i878, %cmp9.i868
+  %or2235.i880.not1813 = and <32 x i1> %cmp.i865, %and2134.i879.not1814
+  %and2336.i881.not = or <32 x i1> %and1633.i874.not1812, %or2235.i880.not1813
+  %170 = xor <32 x i1> %retval.0.in.i955, splat (i1 true)
+  %narrow1811 = select <32 x i1> %and2336.i881.not, <32 x i1> %170, <32 x i1> zeroinitializer
+  br i1 %tobool1.not.i1620, label %if.end.i931, label %if.then21.i654
 
-if.then14.i571:
-  %and15.i572 = and <32 x i64> %masked_load.i5241574, splat (i64 96)
-  %cmp.i573 = icmp eq <32 x i64> %and15.i572, splat (i64 96)
-  %cmp16.i577 = icmp uge <32 x i64> %masked_load.i5241574, %splat.splat2.i960
-  %and1866.i578 = and <32 x i1> %cmp16.i577, %cmp.i573
-  %or.i579 = select <32 x i1> %and1866.i578, <32 x i64> splat (i64 -1), <32 x i64> %not.i881
-  br label %if.end19.i580
+if.then21.i654:
+  %171 = bitcast <32 x i1> %narrow1811 to i32
+  %and.i1037 = and i32 %171, %conv75.i
+  %tobool.not.i1038 = icmp eq i32 %and.i1037, 0
+  br i1 %tobool.not.i1038, label %if.then.i924, label %land.lhs.true.i1039
 
-if.end19.i580:
-  %bad.1.i581 = phi <32 x i64> [ %not.i881, %old32.exit972 ], [ %or.i579, %if.then14.i571 ]
-  %tobool.i7461740 = icmp ne <32 x i64> %bad.1.i581, zeroinitializer
-  %118 = bitcast <32 x i1> %tobool.i7461740 to i32
-  %and41.i5911741 = and i32 %118, %conv75.i
-  br i1 %tobool1.not.i1455, label %if.end.i467.thread1738, label %if.then21.i583
+land.lhs.true.i1039:
+  %172 = load i64, ptr %partial.i1075, align 8
+  %tobool3.not.i1042 = icmp eq i64 %172, 0
+  br i1 %tobool3.not.i1042, label %if.then.i924, label %if.then.i1043
 
-if.then21.i583:
-  %tobool.not.i1032 = icmp eq i32 %and41.i5911741, 0
-  br i1 %tobool.not.i1032, label %if.end.i467, label %land.lhs.true.i1033
-
-land.lhs.true.i1033:
-  %119 = load i64, ptr %partial.i1035, align 8
-  %tobool3.not.i1036 = icmp eq i64 %119, 0
-  br i1 %tobool3.not.i1036, label %if.end.i467, label %if.then.i1037
-
-if.then.i1037:
-  %120 = load i64, ptr %index.i1039, align 8
-  %arrayidx.i1040 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %120
-  %shr.i1041 = lshr <32 x i64> %masked_load.i5241574, splat (i64 27)
-  %and6.i1042 = and <32 x i64> %shr.i1041, splat (i64 31)
-  %121 = bitcast i32 %conv75.i to <32 x i1>
-  %122 = getelementptr i64, ptr %arrayidx.i1040, <32 x i64> %and6.i1042
-  %masked_gather.i1043 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %122, <32 x i1> %121, <32 x i64> zeroinitializer)
-  %and7.i1044 = and <32 x i64> %masked_load.i5241574, splat (i64 -4294967296)
-  %123 = icmp ugt <32 x i64> %and7.i1044, %masked_gather.i1043
-  %124 = or <32 x i1> %cmp9.i867, %123
-  %and12.i1046 = select <32 x i1> %124, <32 x i64> %bad.1.i581, <32 x i64> zeroinitializer
-  br label %if.end.i467
-
-if.end.i467:
-  %bad.2.i587 = phi <32 x i64> [ %bad.1.i581, %if.then21.i583 ], [ %and12.i1046, %if.then.i1037 ], [ %bad.1.i581, %land.lhs.true.i1033 ]
-  %tobool.i746 = icmp ne <32 x i64> %bad.2.i587, zeroinitializer
-  %125 = bitcast <32 x i1> %tobool.i746 to i32
-  %and41.i591 = and i32 %125, %conv75.i
-  %tobool42.i592 = icmp ne i32 %and41.i591, 0
-  br i1 %tobool7.not.i4701579, label %if.then.i885, label %lor.lhs.false15.i478
-
-if.end.i467.thread1738:
-  %tobool42.i5921742 = icmp ne i32 %and41.i5911741, 0
-  %126 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i6671749 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
-  %masked_load.i.i6681750 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6671749, <32 x i1> %126, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6681750, %splat.splat2.i960
-  %sub.i894 = sub <32 x i64> %masked_load.i.i6681750, %splat.splat6.i964
-  %cmp12.i = icmp ult <32 x i64> %sub.i894, %splat.splat11.i969
-  %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
-  br i1 %tobool7.not.i4701579, label %old32.exit, label %old32.exit946
-
-if.end.i467.thread:
-  br i1 %tobool7.not.i4701579, label %if.then.i885, label %lor.lhs.false15.i478
-
-lor.lhs.false15.i478:
-  %found.0.i46815811598 = phi i1 [ false, %if.end.i467.thread ], [ %tobool42.i592, %if.end.i467 ]
-  br i1 %past.i.sroa.135.01439.shrunk, label %if.then.i924, label %if.end46.i484
+if.then.i1043:
+  %173 = load i64, ptr %index.i1079, align 8
+  %arrayidx.i1046 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1078, i64 %173
+  %shr.i1047 = lshr <32 x i64> %masked_load.i5551763, splat (i64 27)
+  %and6.i1048 = and <32 x i64> %shr.i1047, splat (i64 31)
+  %174 = bitcast i32 %conv75.i to <32 x i1>
+  %175 = getelementptr i64, ptr %arrayidx.i1046, <32 x i64> %and6.i1048
+  %masked_gather.i1049 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %175, <32 x i1> %174, <32 x i64> zeroinitializer)
+  %and7.i1050 = and <32 x i64> %masked_load.i5551763, splat (i64 -4294967296)
+  %xor.i1051 = xor <32 x i64> %masked_gather.i1049, %masked_load.i5551763
+  %and8.i1052 = and <32 x i64> %xor.i1051, splat (i64 130023424)
+  %and9.i1053 = and <32 x i64> %masked_load.i5551763, splat (i64 31)
+  %and13.i1054 = and <32 x i64> %masked_gather.i1049, splat (i64 -4294967296)
+  %and14.i1055 = shl <32 x i64> %masked_gather.i1049, splat (i64 32)
+  %shl.i1056 = and <32 x i64> %and14.i1055, splat (i64 9007194959773696)
+  %sub.i1057 = sub <32 x i64> %and13.i1054, %shl.i1056
+  %176 = icmp ugt <32 x i64> %and7.i1050, %sub.i1057
+  %177 = icmp ne <32 x i64> %and8.i1052, zeroinitializer
+  %178 = icmp ne <32 x i64> %and9.i1053, splat (i64 15)
+  %179 = or <32 x i1> %178, %177
+  %180 = icmp ugt <32 x i64> %and7.i1050, %masked_gather.i1049
+  %181 = or <32 x i1> %180, %179
+  %182 = and <32 x i1> %176, %181
+  %183 = or <32 x i1> %cmp9.i868, %182
+  %184 = select <32 x i1> %183, <32 x i1> %narrow1811, <32 x i1> zeroinitializer
+  br label %if.then.i924
 
 if.then.i924:
-  %127 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i533 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
-  %masked_load.i534 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i533, <32 x i1> %127, <32 x i64> zeroinitializer)
-  %cmp.i928 = icmp ult <32 x i64> %masked_load.i534, %splat.splat.i953
-  br label %old32.exit946
+  %bad.2.i658.ph = phi <32 x i1> [ %narrow1811, %if.then21.i654 ], [ %narrow1811, %land.lhs.true.i1039 ], [ %184, %if.then.i1043 ]
+  %cmp.i928 = icmp ult <32 x i64> %masked_load.i5551763, %splat.splat.i979
+  br label %raced32.exit671
 
-old32.exit946:
-  %masked_load.i5341614 = phi <32 x i64> [ %masked_load.i534, %if.then.i924 ], [ %masked_load.i.i6681750, %if.end.i467.thread1738 ]
-  %found.0.i468158115991606 = phi i1 [ %found.0.i46815811598, %if.then.i924 ], [ %tobool42.i5921742, %if.end.i467.thread1738 ]
-  %retval.0.in.i929 = phi <32 x i1> [ %cmp.i928, %if.then.i924 ], [ %or20.i, %if.end.i467.thread1738 ]
-  %xor.i837 = xor <32 x i64> %masked_load.i5341614, %add85.i
-  %and.i838 = and <32 x i64> %xor.i837, splat (i64 4290773055)
-  %cmp.i839 = icmp ne <32 x i64> %and.i838, zeroinitializer
-  %and8.i841 = and <32 x i64> %masked_load.i5341614, splat (i64 32)
-  %cmp9.i842 = icmp ne <32 x i64> %and8.i841, zeroinitializer
-  %cmp11.i845 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat6.i964
-  %and13.i846 = and <32 x i64> %xor.i837, splat (i64 4160749568)
-  %cmp14.i847 = icmp ne <32 x i64> %and13.i846, zeroinitializer
-  %and1633.i848.not1679 = or <32 x i1> %cmp11.i845, %cmp14.i847
-  %cmp19.i852 = icmp uge <32 x i64> %masked_load.i5341614, %splat.splat18.i851
-  %and2134.i853.not1681 = or <32 x i1> %cmp19.i852, %cmp9.i842
-  %or2235.i854.not1680 = and <32 x i1> %cmp.i839, %and2134.i853.not1681
-  %and2336.i855.not = or <32 x i1> %and1633.i848.not1679, %or2235.i854.not1680
-  %128 = xor <32 x i1> %retval.0.in.i929, splat (i1 true)
-  %narrow1678 = select <32 x i1> %and2336.i855.not, <32 x i1> %128, <32 x i1> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.end.i905, label %if.then21.i632
+if.end.i931:
+  %cmp3.i935 = icmp ult <32 x i64> %masked_load.i5551763, %splat.splat2.i986
+  %sub.i939 = sub <32 x i64> %masked_load.i5551763, %splat.splat6.i990
+  %cmp12.i944 = icmp ult <32 x i64> %sub.i939, %splat.splat11.i995
+  %or20.i945 = or <32 x i1> %cmp3.i935, %cmp12.i944
+  br label %raced32.exit671
 
-if.then21.i632:
-  %129 = bitcast <32 x i1> %narrow1678 to i32
-  %and.i1004 = and i32 %129, %conv75.i
-  %tobool.not.i1005 = icmp eq i32 %and.i1004, 0
-  br i1 %tobool.not.i1005, label %if.then.i898, label %land.lhs.true.i1006
+raced32.exit671:
+  %bad.2.i6581766 = phi <32 x i1> [ %bad.2.i658.ph, %if.then.i924 ], [ %narrow1811, %if.end.i931 ]
+  %retval.0.in.i929 = phi <32 x i1> [ %cmp.i928, %if.then.i924 ], [ %or20.i945, %if.end.i931 ]
+  %and32.i667 = and <32 x i64> %masked_load.i5551763, splat (i64 2097216)
+  %cmp33.i668 = icmp ne <32 x i64> %and32.i667, splat (i64 2097152)
+  %narrow1815.not = select <32 x i1> %cmp33.i668, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i929
+  %not.narrow1815.not = xor <32 x i1> %narrow1815.not, splat (i1 true)
+  %tobool.i769 = select <32 x i1> %not.narrow1815.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i6581766
+  %185 = bitcast <32 x i1> %tobool.i769 to i32
+  %and41.i663 = and i32 %185, %conv75.i
+  %tobool42.i664 = icmp ne i32 %and41.i663, 0
+  %or27126.i = or i1 %found.0.i502173017481755, %tobool42.i664
+  br i1 %or27126.i, label %compare32.exit, label %store32.exit767
 
-land.lhs.true.i1006:
-  %130 = load i64, ptr %partial.i1035, align 8
-  %tobool3.not.i1009 = icmp eq i64 %130, 0
-  br i1 %tobool3.not.i1009, label %if.then.i898, label %if.then.i1010
-
-if.then.i1010:
-  %131 = load i64, ptr %index.i1039, align 8
-  %arrayidx.i1013 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %131
-  %shr.i1014 = lshr <32 x i64> %masked_load.i5341614, splat (i64 27)
-  %and6.i1015 = and <32 x i64> %shr.i1014, splat (i64 31)
-  %132 = bitcast i32 %conv75.i to <32 x i1>
-  %133 = getelementptr i64, ptr %arrayidx.i1013, <32 x i64> %and6.i1015
-  %masked_gather.i1016 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %133, <32 x i1> %132, <32 x i64> zeroinitializer)
-  %and7.i1017 = and <32 x i64> %masked_load.i5341614, splat (i64 -4294967296)
-  %134 = icmp ugt <32 x i64> %and7.i1017, %masked_gather.i1016
-  %135 = or <32 x i1> %cmp9.i842, %134
-  %136 = select <32 x i1> %135, <32 x i1> %narrow1678, <32 x i1> zeroinitializer
-  br label %if.then.i898
-
-if.then.i898:
-  %bad.2.i636.ph = phi <32 x i1> [ %narrow1678, %if.then21.i632 ], [ %narrow1678, %land.lhs.true.i1006 ], [ %136, %if.then.i1010 ]
-  %cmp.i902 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat.i953
-  br label %raced32.exit649
-
-if.end.i905:
-  %cmp3.i909 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat2.i960
-  %sub.i913 = sub <32 x i64> %masked_load.i5341614, %splat.splat6.i964
-  %cmp12.i918 = icmp ult <32 x i64> %sub.i913, %splat.splat11.i969
-  %or20.i919 = or <32 x i1> %cmp3.i909, %cmp12.i918
-  br label %raced32.exit649
-
-raced32.exit649:
-  %bad.2.i6361617 = phi <32 x i1> [ %bad.2.i636.ph, %if.then.i898 ], [ %narrow1678, %if.end.i905 ]
-  %retval.0.in.i903 = phi <32 x i1> [ %cmp.i902, %if.then.i898 ], [ %or20.i919, %if.end.i905 ]
-  %and32.i645 = and <32 x i64> %masked_load.i5341614, splat (i64 2097216)
-  %cmp33.i646 = icmp ne <32 x i64> %and32.i645, splat (i64 2097152)
-  %narrow1682.not = select <32 x i1> %cmp33.i646, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i903
-  %not.narrow1682.not = xor <32 x i1> %narrow1682.not, splat (i1 true)
-  %tobool.i743 = select <32 x i1> %not.narrow1682.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i6361617
-  %137 = bitcast <32 x i1> %tobool.i743 to i32
-  %and41.i641 = and i32 %137, %conv75.i
-  %tobool42.i642 = icmp ne i32 %and41.i641, 0
-  %or27145.i = or i1 %found.0.i468158115991606, %tobool42.i642
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit741
-
-if.then.i885:
-  %found.1.i482.ph1648 = phi i1 [ false, %if.end.i467.thread ], [ %tobool42.i592, %if.end.i467 ]
-  %138 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i667 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
-  %masked_load.i.i668 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i667, <32 x i1> %138, <32 x i64> zeroinitializer)
-  %cmp.i889 = icmp ult <32 x i64> %masked_load.i.i668, %splat.splat.i953
+if.then.i911:
+  %found.1.i516.ph1797 = phi i1 [ false, %if.end.i501.thread ], [ %tobool42.i614, %if.end.i501 ]
+  %186 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i696 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01603, i64 %add87.i
+  %masked_load.i.i697 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i696, <32 x i1> %186, <32 x i64> zeroinitializer)
+  %cmp.i915 = icmp ult <32 x i64> %masked_load.i.i697, %splat.splat.i979
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i6681649 = phi <32 x i64> [ %masked_load.i.i668, %if.then.i885 ], [ %masked_load.i.i6681750, %if.end.i467.thread1738 ]
-  %found.1.i482.ph1647 = phi i1 [ %found.1.i482.ph1648, %if.then.i885 ], [ %tobool42.i5921742, %if.end.i467.thread1738 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i889, %if.then.i885 ], [ %or20.i, %if.end.i467.thread1738 ]
-  %xor.i824 = xor <32 x i64> %masked_load.i.i6681649, %add85.i
-  %and.i825 = and <32 x i64> %xor.i824, splat (i64 4290773055)
-  %cmp.i826 = icmp eq <32 x i64> %and.i825, zeroinitializer
-  %and8.i827 = and <32 x i64> %masked_load.i.i6681649, splat (i64 32)
-  %cmp9.i = icmp eq <32 x i64> %and8.i827, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6681649, %splat.splat6.i964
-  %and13.i830 = and <32 x i64> %xor.i824, splat (i64 4160749568)
-  %cmp14.i = icmp eq <32 x i64> %and13.i830, zeroinitializer
+  %masked_load.i.i6971798 = phi <32 x i64> [ %masked_load.i.i697, %if.then.i911 ], [ %masked_load.i.i6971889, %if.end.i501.thread1877 ]
+  %found.1.i516.ph1796 = phi i1 [ %found.1.i516.ph1797, %if.then.i911 ], [ %tobool42.i6141881, %if.end.i501.thread1877 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i915, %if.then.i911 ], [ %or20.i, %if.end.i501.thread1877 ]
+  %xor.i851 = xor <32 x i64> %masked_load.i.i6971798, %add85.i
+  %and.i852 = and <32 x i64> %xor.i851, splat (i64 4290773055)
+  %cmp.i853 = icmp eq <32 x i64> %and.i852, zeroinitializer
+  %and8.i854 = and <32 x i64> %masked_load.i.i6971798, splat (i64 32)
+  %cmp9.i = icmp eq <32 x i64> %and8.i854, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6971798, %splat.splat6.i990
+  %and13.i = and <32 x i64> %xor.i851, splat (i64 4160749568)
+  %cmp14.i = icmp eq <32 x i64> %and13.i, zeroinitializer
   %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i6681649, %splat.splat18.i876
+  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i6971798, %splat.splat18.i902
   %and2134.i = and <32 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <32 x i1> %cmp.i826, %and2134.i
+  %or2235.i = or <32 x i1> %cmp.i853, %and2134.i
   %and2336.i = and <32 x i1> %and1633.i, %or2235.i
-  %139 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow1684 = xor <32 x i1> %139, splat (i1 true)
-  %not.i831 = sext <32 x i1> %narrow1684 to <32 x i64>
-  %140 = bitcast <32 x i1> %narrow1684 to i32
-  %and.i980 = and i32 %140, %conv75.i
-  %tobool.not.i981 = icmp eq i32 %and.i980, 0
-  %or.cond1700 = select i1 %tobool1.not.i1455, i1 true, i1 %tobool.not.i981
-  br i1 %or.cond1700, label %if.end.i676, label %land.lhs.true.i982
+  %187 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow1817 = xor <32 x i1> %187, splat (i1 true)
+  %not.i857 = sext <32 x i1> %narrow1817 to <32 x i64>
+  %188 = bitcast <32 x i1> %narrow1817 to i32
+  %and.i1007 = and i32 %188, %conv75.i
+  %tobool.not.i1008 = icmp eq i32 %and.i1007, 0
+  %or.cond1833 = select i1 %tobool1.not.i1620, i1 true, i1 %tobool.not.i1008
+  br i1 %or.cond1833, label %if.end.i705, label %land.lhs.true.i1009
 
-land.lhs.true.i982:
-  %141 = load i64, ptr %partial.i1035, align 8
-  %tobool3.not.i985 = icmp eq i64 %141, 0
-  br i1 %tobool3.not.i985, label %if.end.i676, label %if.then.i986
+land.lhs.true.i1009:
+  %189 = load i64, ptr %partial.i1075, align 8
+  %tobool3.not.i1012 = icmp eq i64 %189, 0
+  br i1 %tobool3.not.i1012, label %if.end.i705, label %if.then.i1013
 
-if.then.i986:
-  %142 = load i64, ptr %index.i1039, align 8
-  %arrayidx.i989 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %142
-  %shr.i990 = lshr <32 x i64> %masked_load.i.i6681649, splat (i64 27)
-  %and6.i991 = and <32 x i64> %shr.i990, splat (i64 31)
-  %143 = bitcast i32 %conv75.i to <32 x i1>
-  %144 = getelementptr i64, ptr %arrayidx.i989, <32 x i64> %and6.i991
-  %masked_gather.i992 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %144, <32 x i1> %143, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i6681649, splat (i64 -4294967296)
-  %145 = icmp ugt <32 x i64> %and7.i, %masked_gather.i992
-  %146 = icmp ne <32 x i64> %and8.i827, zeroinitializer
-  %147 = or <32 x i1> %146, %145
-  %and12.i = select <32 x i1> %147, <32 x i64> %not.i831, <32 x i64> zeroinitializer
-  br label %if.end.i676
+if.then.i1013:
+  %190 = load i64, ptr %index.i1079, align 8
+  %arrayidx.i1016 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1078, i64 %190
+  %shr.i1017 = lshr <32 x i64> %masked_load.i.i6971798, splat (i64 27)
+  %and6.i1018 = and <32 x i64> %shr.i1017, splat (i64 31)
+  %191 = bitcast i32 %conv75.i to <32 x i1>
+  %192 = getelementptr i64, ptr %arrayidx.i1016, <32 x i64> %and6.i1018
+  %masked_gather.i1019 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %192, <32 x i1> %191, <32 x i64> zeroinitializer)
+  %and7.i = and <32 x i64> %masked_load.i.i6971798, splat (i64 -4294967296)
+  %xor.i1020 = xor <32 x i64> %masked_gather.i1019, %masked_load.i.i6971798
+  %and8.i1021 = and <32 x i64> %xor.i1020, splat (i64 130023424)
+  %and9.i1022 = and <32 x i64> %masked_load.i.i6971798, splat (i64 31)
+  %and13.i1023 = and <32 x i64> %masked_gather.i1019, splat (i64 -4294967296)
+  %and14.i1024 = shl <32 x i64> %masked_gather.i1019, splat (i64 32)
+  %shl.i1025 = and <32 x i64> %and14.i1024, splat (i64 9007194959773696)
+  %sub.i1026 = sub <32 x i64> %and13.i1023, %shl.i1025
+  %193 = icmp ugt <32 x i64> %and7.i, %sub.i1026
+  %194 = icmp ne <32 x i64> %and8.i1021, zeroinitializer
+  %195 = icmp ne <32 x i64> %and9.i1022, splat (i64 15)
+  %196 = or <32 x i1> %195, %194
+  %197 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1019
+  %198 = or <32 x i1> %197, %196
+  %199 = and <32 x i1> %193, %198
+  %200 = icmp ne <32 x i64> %and8.i854, zeroinitializer
+  %201 = or <32 x i1> %200, %199
+  %and24.i = select <32 x i1> %201, <32 x i64> %not.i857, <32 x i64> zeroinitializer
+  br label %if.end.i705
 
-if.end.i676:
-  %bad.0.i677 = phi <32 x i64> [ %not.i831, %old32.exit ], [ %and12.i, %if.then.i986 ], [ %not.i831, %land.lhs.true.i982 ]
-  %and.i678 = and <32 x i64> %masked_load.i.i6681649, splat (i64 64)
-  %cmp.i679 = icmp ne <32 x i64> %and.i678, zeroinitializer
-  %and9.i681 = and <32 x i64> %xor.i824, splat (i64 -4294967281)
-  %cmp10.i682 = icmp eq <32 x i64> %and9.i681, zeroinitializer
-  %and1279.i683 = and <32 x i1> %cmp.i679, %cmp10.i682
-  %and14.i684 = and <32 x i64> %xor.i824, splat (i64 130023424)
-  %and15.i685 = and <32 x i64> %masked_load.i.i6681649, splat (i64 16)
-  %or.i686 = or disjoint <32 x i64> %and14.i684, %and15.i685
-  %cmp16.i687 = icmp ne <32 x i64> %or.i686, zeroinitializer
-  %and1880.i688 = and <32 x i1> %and1279.i683, %cmp16.i687
-  %or19.i689 = or <32 x i64> %add85.i, splat (i64 2097152)
-  %vector_select.i690 = select <32 x i1> %and1880.i688, <32 x i64> %or19.i689, <32 x i64> %add85.i
-  %cmp21.i691 = icmp eq <32 x i64> %and.i678, zeroinitializer
-  %and23.i692 = select <32 x i1> %cmp21.i691, <32 x i64> %bad.0.i677, <32 x i64> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.then33.i700, label %after_read32.exit.thread
+if.end.i705:
+  %bad.0.i706 = phi <32 x i64> [ %not.i857, %old32.exit ], [ %and24.i, %if.then.i1013 ], [ %not.i857, %land.lhs.true.i1009 ]
+  %and.i707 = and <32 x i64> %masked_load.i.i6971798, splat (i64 64)
+  %cmp.i708 = icmp ne <32 x i64> %and.i707, zeroinitializer
+  %and9.i710 = and <32 x i64> %xor.i851, splat (i64 -4294967281)
+  %cmp10.i711 = icmp eq <32 x i64> %and9.i710, zeroinitializer
+  %and1297.i712 = and <32 x i1> %cmp.i708, %cmp10.i711
+  %and14.i713 = and <32 x i64> %xor.i851, splat (i64 130023424)
+  %and15.i714 = and <32 x i64> %masked_load.i.i6971798, splat (i64 16)
+  %or.i715 = or disjoint <32 x i64> %and14.i713, %and15.i714
+  %cmp16.i716 = icmp ne <32 x i64> %or.i715, zeroinitializer
+  %and1898.i717 = and <32 x i1> %and1297.i712, %cmp16.i716
+  %or19.i718 = or <32 x i64> %add85.i, splat (i64 2097152)
+  %vector_select.i719 = select <32 x i1> %and1898.i717, <32 x i64> %or19.i718, <32 x i64> %add85.i
+  %cmp21.i720 = icmp eq <32 x i64> %and.i707, zeroinitializer
+  %and23.i721 = select <32 x i1> %cmp21.i720, <32 x i64> %bad.0.i706, <32 x i64> zeroinitializer
+  br i1 %tobool1.not.i1620, label %if.then33.i740, label %if.end41.i723
 
-after_read32.exit.thread:
-  %vector_select43.i6961654 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i6971655 = or <32 x i64> %vector_select43.i6961654, %masked_load.i.i6681649
-  %vector_cond45.i6981656 = icmp slt <32 x i64> %and23.i692, zeroinitializer
-  %vector_select46.i6991657 = select <32 x i1> %vector_cond45.i6981656, <32 x i64> %or44.i6971655, <32 x i64> %vector_select.i690
-  %splat.splatinsert.i506 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i507 = shufflevector <32 x i64> %splat.splatinsert.i506, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i508 = add <32 x i64> %splat.splat.i507, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i709)
-  store <32 x i64> %add.i508, ptr %index.addr.i709, align 256
-  %148 = load i64, ptr %partial.i1035, align 8
-  %tobool.not.i712 = icmp eq i64 %148, 0
-  br i1 %tobool.not.i712, label %note_reads32.exit, label %for.cond.i713.preheader
-
-for.cond.i713.preheader:
-  %tobool3.not.i7151705 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool3.not.i7151705, label %note_reads32.exit, label %for.body.i716
-
-if.then33.i700:
+if.then33.i740:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i6681649, ptr %cells.addr.i, align 256
-  %149 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %149, i64 72
-  %150 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1059 = icmp eq i64 %150, 0
-  br i1 %tobool.not.i1059, label %after_read32.exit.thread1659, label %if.end.i1060
+  store <32 x i64> %masked_load.i.i6971798, ptr %cells.addr.i, align 256
+  %202 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %202, i64 72
+  %203 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i1106 = icmp eq i64 %203, 0
+  br i1 %tobool.not.i1106, label %own32.exit, label %if.end.i1107
 
-after_read32.exit.thread1659:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i6961663 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i6971664 = or <32 x i64> %vector_select43.i6961663, %masked_load.i.i6681649
-  %vector_cond45.i6981665 = icmp slt <32 x i64> %and23.i692, zeroinitializer
-  %vector_select46.i6991666 = select <32 x i1> %vector_cond45.i6981665, <32 x i64> %or44.i6971664, <32 x i64> %vector_select.i690
-  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
-
-if.end.i1060:
-  %xor.i.i1064 = xor <32 x i64> %vector_select.i690, %masked_load.i.i6681649
-  %and.i.i1065 = and <32 x i64> %xor.i.i1064, splat (i64 4290773055)
-  %cmp.i.i1066 = icmp eq <32 x i64> %and.i.i1065, zeroinitializer
-  %and13.i.i1070 = and <32 x i64> %xor.i.i1064, splat (i64 4160749568)
-  %cmp14.i.i1071 = icmp eq <32 x i64> %and13.i.i1070, zeroinitializer
-  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1066
-  %and2336.i.i = and <32 x i1> %cmp14.i.i1071, %or2235.i.i
-  %151 = load i64, ptr %2, align 8
-  %splat.splatinsert.i1081 = insertelement <32 x i64> poison, i64 %151, i64 0
-  %splat.splat.i1082 = shufflevector <32 x i64> %splat.splatinsert.i1081, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i6681649, %splat.splat.i1082
+if.end.i1107:
+  %xor.i.i1111 = xor <32 x i64> %vector_select.i719, %masked_load.i.i6971798
+  %and.i.i1112 = and <32 x i64> %xor.i.i1111, splat (i64 4290773055)
+  %cmp.i.i1113 = icmp eq <32 x i64> %and.i.i1112, zeroinitializer
+  %and13.i.i1117 = and <32 x i64> %xor.i.i1111, splat (i64 4160749568)
+  %cmp14.i.i1118 = icmp eq <32 x i64> %and13.i.i1117, zeroinitializer
+  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1113
+  %and2336.i.i = and <32 x i1> %cmp14.i.i1118, %or2235.i.i
+  %204 = load i64, ptr %2, align 8
+  %splat.splatinsert.i1128 = insertelement <32 x i64> poison, i64 %204, i64 0
+  %splat.splat.i1129 = shufflevector <32 x i64> %splat.splatinsert.i1128, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i6971798, %splat.splat.i1129
   %and1037.i = and <32 x i1> %cmp9.i, %cmp8.i
-  %152 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
-  %tobool.i.i10841685 = icmp ne <32 x i64> %and23.i692, zeroinitializer
-  %tobool.i.i1084 = select <32 x i1> %152, <32 x i1> %tobool.i.i10841685, <32 x i1> zeroinitializer
-  %153 = bitcast <32 x i1> %tobool.i.i1084 to i32
-  %and14.i1085 = and i32 %153, %conv75.i
-  %tobool15.not.i1707 = icmp eq i32 %and14.i1085, 0
-  br i1 %tobool15.not.i1707, label %after_read32.exit, label %for.body.i1088
+  %205 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
+  %tobool.i.i11311818 = icmp ne <32 x i64> %and23.i721, zeroinitializer
+  %tobool.i.i1131 = select <32 x i1> %205, <32 x i1> %tobool.i.i11311818, <32 x i1> zeroinitializer
+  %206 = bitcast <32 x i1> %tobool.i.i1131 to i32
+  %and14.i1132 = and i32 %206, %conv75.i
+  %tobool15.not.i1838 = icmp eq i32 %and14.i1132, 0
+  br i1 %tobool15.not.i1838, label %own32.exit, label %for.body.i1134
 
-for.body.i1088:
-  %rest.0.i10871709 = phi i32 [ %and23.i1094, %for.body.i1088 ], [ %and14.i1085, %if.end.i1060 ]
-  %own.0.i1708 = phi i32 [ %own.1.i, %for.body.i1088 ], [ 0, %if.end.i1060 ]
-  %154 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10871709, i1 true)
-  %idxprom.i1089 = zext nneg i32 %154 to i64
-  %arrayidx.i1090 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1089
-  %155 = load i64, ptr %arrayidx.i1090, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %155)
-  %156 = load i64, ptr %run.i, align 8
-  %cmp17.i1091 = icmp eq i64 %call16.i, %156
-  %sub.i1092 = sub i32 0, %rest.0.i10871709
-  %and20.i = and i32 %rest.0.i10871709, %sub.i1092
-  %or.i1093 = select i1 %cmp17.i1091, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i1093, %own.0.i1708
-  %sub22.i = add i32 %rest.0.i10871709, -1
-  %and23.i1094 = and i32 %sub22.i, %rest.0.i10871709
-  %tobool15.not.i = icmp eq i32 %and23.i1094, 0
-  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1088
+for.cond.cleanup.i.loopexit:
+  %207 = bitcast i32 %own.1.i to <32 x i1>
+  %208 = select <32 x i1> %207, <32 x i64> zeroinitializer, <32 x i64> %and23.i721
+  br label %own32.exit
 
-after_read32.exit.loopexit:
-  %157 = bitcast i32 %own.1.i to <32 x i1>
-  br label %after_read32.exit
+for.body.i1134:
+  %rest.0.i1840 = phi i32 [ %and23.i1140, %for.body.i1134 ], [ %and14.i1132, %if.end.i1107 ]
+  %own.0.i1839 = phi i32 [ %own.1.i, %for.body.i1134 ], [ 0, %if.end.i1107 ]
+  %209 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1840, i1 true)
+  %idxprom.i = zext nneg i32 %209 to i64
+  %arrayidx.i1135 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
+  %210 = load i64, ptr %arrayidx.i1135, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %210)
+  %211 = load i64, ptr %run.i, align 8
+  %cmp17.i1136 = icmp eq i64 %call16.i, %211
+  %sub.i1137 = sub i32 0, %rest.0.i1840
+  %and20.i1138 = and i32 %rest.0.i1840, %sub.i1137
+  %or.i1139 = select i1 %cmp17.i1136, i32 %and20.i1138, i32 0
+  %own.1.i = or i32 %or.i1139, %own.0.i1839
+  %sub22.i = add i32 %rest.0.i1840, -1
+  %and23.i1140 = and i32 %sub22.i, %rest.0.i1840
+  %tobool15.not.i = icmp eq i32 %and23.i1140, 0
+  br i1 %tobool15.not.i, label %for.cond.cleanup.i.loopexit, label %for.body.i1134
 
-after_read32.exit:
-  %own.0.i.lcssa = phi <32 x i1> [ zeroinitializer, %if.end.i1060 ], [ %157, %after_read32.exit.loopexit ]
+own32.exit:
+  %retval.0.i1143 = phi <32 x i64> [ %and23.i721, %if.then33.i740 ], [ %and23.i721, %if.end.i1107 ], [ %208, %for.cond.cleanup.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i696 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i697 = or <32 x i64> %vector_select43.i696, %masked_load.i.i6681649
-  %vector_cond45.i6981686 = icmp sgt <32 x i64> %and23.i692, splat (i64 -1)
-  %vector_cond45.i698.not = select <32 x i1> %own.0.i.lcssa, <32 x i1> splat (i1 true), <32 x i1> %vector_cond45.i6981686
-  %vector_select46.i699 = select <32 x i1> %vector_cond45.i698.not, <32 x i64> %vector_select.i690, <32 x i64> %or44.i697
-  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
+  br label %if.end41.i723
 
-for.body.i716:
-  %rest.0.i7141706 = phi i32 [ %and.i720, %for.body.i716 ], [ %conv75.i, %for.cond.i713.preheader ]
-  %158 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i7141706, i1 true)
-  %idxprom.i717 = zext nneg i32 %158 to i64
-  %arrayidx.i718 = getelementptr inbounds nuw i64, ptr %index.addr.i709, i64 %idxprom.i717
-  %159 = load i64, ptr %arrayidx.i718, align 8
-  %160 = load ptr, ptr %readers.i1176, align 8
-  %arrayidx.i1177 = getelementptr inbounds nuw [32 x i32], ptr %160, i64 %159
-  %arrayidx1.i1180 = getelementptr inbounds nuw i32, ptr %arrayidx.i1177, i64 %and.i.i1179
-  store i32 %conv.i1175, ptr %arrayidx1.i1180, align 4
-  %sub.i719 = add i32 %rest.0.i7141706, -1
-  %and.i720 = and i32 %sub.i719, %rest.0.i7141706
-  %tobool3.not.i715 = icmp eq i32 %and.i720, 0
-  br i1 %tobool3.not.i715, label %note_reads32.exit, label %for.body.i716
+if.end41.i723:
+  %bad.2.i724 = phi <32 x i64> [ %and23.i721, %if.end.i705 ], [ %retval.0.i1143, %own32.exit ]
+  %vector_select.i1155 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or1.i = or <32 x i64> %vector_select.i1155, %masked_load.i.i6971798
+  %vector_cond2.i = icmp slt <32 x i64> %bad.2.i724, zeroinitializer
+  %vector_select3.i = select <32 x i1> %vector_cond2.i, <32 x i64> %or1.i, <32 x i64> %vector_select.i719
+  %xor.i1157 = xor <32 x i64> %vector_select.i719, %masked_load.i.i6971798
+  %and4.i1158 = and <32 x i64> %xor.i1157, splat (i64 130023440)
+  %cmp.i1159 = icmp eq <32 x i64> %and4.i1158, zeroinitializer
+  %212 = select <32 x i1> %cmp.i1159, <32 x i1> %and1633.i, <32 x i1> zeroinitializer
+  %and5.i1160 = select <32 x i1> %212, <32 x i64> %bad.2.i724, <32 x i64> zeroinitializer
+  %tobool.i.i1162 = icmp ne <32 x i64> %and5.i1160, zeroinitializer
+  %213 = bitcast <32 x i1> %tobool.i.i1162 to i32
+  %tobool.not.i1163 = icmp eq i32 %213, 0
+  br i1 %tobool.not.i1163, label %read_after32.exit, label %if.then10.i
+
+if.then10.i:
+  %and.i1218 = and <32 x i64> %masked_load.i.i6971798, splat (i64 15)
+  %214 = icmp ne <32 x i64> %and.i1218, splat (i64 5)
+  %215 = icmp ne <32 x i64> %and.i1218, splat (i64 9)
+  %216 = and <32 x i1> %214, %215
+  %vector_select19.i = select <32 x i1> %cmp9.i, <32 x i64> %vector_select.i719, <32 x i64> %masked_load.i.i6971798
+  %vector_cond20.i1819 = icmp slt <32 x i64> %and5.i1160, zeroinitializer
+  %vector_cond20.i = and <32 x i1> %216, %vector_cond20.i1819
+  %vector_select21.i = select <32 x i1> %vector_cond20.i, <32 x i64> %vector_select19.i, <32 x i64> %vector_select3.i
+  br label %read_after32.exit
+
+read_after32.exit:
+  %retval.0.i1168 = phi <32 x i64> [ %vector_select21.i, %if.then10.i ], [ %vector_select3.i, %if.end41.i723 ]
+  br i1 %tobool1.not.i1620, label %if.end36.i518, label %cond.end.i734
+
+cond.end.i734:
+  %splat.splatinsert.i731 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i732 = shufflevector <32 x i64> %splat.splatinsert.i731, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i733 = add <32 x i64> %splat.splat.i732, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1174)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i1175)
+  store <32 x i64> %add.i733, ptr %index.addr.i1174, align 256
+  store <32 x i64> %masked_load.i.i6971798, ptr %before.addr.i1175, align 256
+  %217 = load i64, ptr %partial.i1075, align 8
+  %tobool.not.i1317 = icmp eq i64 %217, 0
+  br i1 %tobool.not.i1317, label %remembers_readers.exit1323, label %if.end.i1182
+
+remembers_readers.exit1323:
+  %218 = load ptr, ptr %common.i, align 8
+  %next.i.i1320 = getelementptr inbounds nuw i8, ptr %218, i64 8
+  %219 = load i64, ptr %next.i.i1320, align 8
+  %first.i.i1321 = getelementptr inbounds nuw i8, ptr %218, i64 96
+  %220 = load i64, ptr %first.i.i1321, align 8
+  %cmp.i.i1322.not = icmp eq i64 %219, %220
+  br i1 %cmp.i.i1322.not, label %note_reads32.exit, label %if.end.i1182
+
+if.end.i1182:
+  %and.i1183 = and <32 x i64> %retval.0.i1168, splat (i64 32)
+  %cmp.i1184 = icmp ne <32 x i64> %and.i1183, zeroinitializer
+  %221 = bitcast <32 x i1> %cmp.i1184 to i32
+  %and4.i1188 = and i32 %221, %conv75.i
+  %222 = bitcast <32 x i1> %cmp9.i to i32
+  %and10.i1194 = and i32 %and4.i1188, %222
+  %tobool12.not.i11981841 = icmp eq i32 %and10.i1194, 0
+  br i1 %tobool12.not.i11981841, label %for.cond.cleanup.critedge.i1204, label %land.rhs.i1199.preheader
+
+land.rhs.i1199.preheader:
+  %conv11.i1195 = zext i32 %and10.i1194 to i64
+  br label %land.rhs.i1199
+
+land.rhs.i1199:
+  %rest_.0.i11971842 = phi i64 [ %and15.i1203, %note_read.exit1334 ], [ %conv11.i1195, %land.rhs.i1199.preheader ]
+  %223 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i11971842, i1 true)
+  %arrayidx.i1200 = getelementptr inbounds nuw i64, ptr %index.addr.i1174, i64 %223
+  %224 = load i64, ptr %arrayidx.i1200, align 8
+  %arrayidx14.i1201 = getelementptr inbounds nuw i64, ptr %before.addr.i1175, i64 %223
+  %225 = load i64, ptr %arrayidx14.i1201, align 8
+  %226 = load ptr, ptr %readers.i1324, align 8
+  %arrayidx.i1325 = getelementptr inbounds nuw [32 x i32], ptr %226, i64 %224
+  %shr.i.i1326 = lshr i64 %225, 27
+  %and.i.i1327 = and i64 %shr.i.i1326, 31
+  %arrayidx1.i1328 = getelementptr inbounds nuw i32, ptr %arrayidx.i1325, i64 %and.i.i1327
+  %shr.i1329 = lshr i64 %225, 32
+  %conv.i1330 = trunc nuw i64 %shr.i1329 to i32
+  %227 = load i32, ptr %arrayidx1.i1328, align 4
+  %cmp.i1331 = icmp ult i32 %227, %conv.i1330
+  br i1 %cmp.i1331, label %if.then.i1333, label %note_read.exit1334
+
+if.then.i1333:
+  store i32 %conv.i1330, ptr %arrayidx1.i1328, align 4
+  br label %note_read.exit1334
+
+note_read.exit1334:
+  %sub.i1202 = add nsw i64 %rest_.0.i11971842, -1
+  %and15.i1203 = and i64 %sub.i1202, %rest_.0.i11971842
+  %tobool12.not.i1198 = icmp eq i64 %and15.i1203, 0
+  br i1 %tobool12.not.i1198, label %for.cond.cleanup.critedge.i1204.loopexit, label %land.rhs.i1199
+
+for.cond.cleanup.critedge.i1204.loopexit:
+  %.pre = load i64, ptr %partial.i1075, align 8
+  br label %for.cond.cleanup.critedge.i1204
+
+for.cond.cleanup.critedge.i1204:
+  %228 = phi i64 [ %.pre, %for.cond.cleanup.critedge.i1204.loopexit ], [ %217, %if.end.i1182 ]
+  %tobool17.not.i1206 = icmp eq i64 %228, 0
+  %and4.mask.i1207 = select i1 %tobool17.not.i1206, i32 %and4.i1188, i32 %conv75.i
+  %tobool28.not.i12111843 = icmp eq i32 %and4.mask.i1207, 0
+  br i1 %tobool28.not.i12111843, label %note_reads32.exit, label %land.rhs29.i1212.preheader
+
+land.rhs29.i1212.preheader:
+  %conv25.i1208 = zext i32 %and4.mask.i1207 to i64
+  br label %land.rhs29.i1212
+
+land.rhs29.i1212:
+  %rest_16.0.i12101844 = phi i64 [ %and38.i1215, %note_read.exit1345 ], [ %conv25.i1208, %land.rhs29.i1212.preheader ]
+  %229 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i12101844, i1 true)
+  %arrayidx35.i1213 = getelementptr inbounds nuw i64, ptr %index.addr.i1174, i64 %229
+  %230 = load i64, ptr %arrayidx35.i1213, align 8
+  %231 = load ptr, ptr %readers.i1324, align 8
+  %arrayidx.i1336 = getelementptr inbounds nuw [32 x i32], ptr %231, i64 %230
+  %arrayidx1.i1339 = getelementptr inbounds nuw i32, ptr %arrayidx.i1336, i64 %and.i.i1338
+  %232 = load i32, ptr %arrayidx1.i1339, align 4
+  %cmp.i1342 = icmp ult i32 %232, %conv.i1341
+  br i1 %cmp.i1342, label %if.then.i1344, label %note_read.exit1345
+
+if.then.i1344:
+  store i32 %conv.i1341, ptr %arrayidx1.i1339, align 4
+  br label %note_read.exit1345
+
+note_read.exit1345:
+  %sub37.i1214 = add nsw i64 %rest_16.0.i12101844, -1
+  %and38.i1215 = and i64 %sub37.i1214, %rest_16.0.i12101844
+  %tobool28.not.i1211 = icmp eq i64 %and38.i1215, 0
+  br i1 %tobool28.not.i1211, label %note_reads32.exit, label %land.rhs29.i1212
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i709)
-  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1174)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i1175)
+  br i1 %found.1.i516.ph1796, label %compare32.exit, label %store32.exit767
 
-if.end46.i484:
-  br i1 %found.0.i46815811598, label %compare32.exit, label %store32.exit741
+if.end36.i518:
+  %found.1.i5161779 = phi i1 [ %found.0.i50217301747, %lor.lhs.false15.i512 ], [ %found.1.i516.ph1796, %read_after32.exit ]
+  %cond12.i508.sroa.speculated17361773 = phi ptr [ %past.i.sroa.116.01601, %lor.lhs.false15.i512 ], [ %past.i.sroa.122.01603, %read_after32.exit ]
+  %fresh.0.i519 = phi <32 x i64> [ %add85.i, %lor.lhs.false15.i512 ], [ %retval.0.i1168, %read_after32.exit ]
+  br i1 %found.1.i5161779, label %compare32.exit, label %store32.exit767
 
-store32.exit741:
-  %fresh.0.i4851670 = phi <32 x i64> [ %vector_select46.i6991657, %note_reads32.exit ], [ %add85.i, %if.end46.i484 ], [ %vector_select46.i6991666, %after_read32.exit.thread1659 ], [ %add85.i, %raced32.exit649 ], [ %vector_select46.i699, %after_read32.exit ]
-  %cond12.i474.sroa.speculated158716241669 = phi ptr [ %past.i.sroa.122.01438, %note_reads32.exit ], [ %past.i.sroa.116.01436, %if.end46.i484 ], [ %past.i.sroa.122.01438, %after_read32.exit.thread1659 ], [ %past.i.sroa.116.01436, %raced32.exit649 ], [ %past.i.sroa.122.01438, %after_read32.exit ]
-  %161 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i737 = getelementptr inbounds nuw i64, ptr %cond12.i474.sroa.speculated158716241669, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i4851670, ptr align 8 %add.ptr.i737, <32 x i1> %161)
+store32.exit767:
+  %fresh.0.i5191803 = phi <32 x i64> [ %add85.i, %raced32.exit671 ], [ %fresh.0.i519, %if.end36.i518 ], [ %retval.0.i1168, %note_reads32.exit ]
+  %cond12.i508.sroa.speculated173617731802 = phi ptr [ %past.i.sroa.116.01601, %raced32.exit671 ], [ %cond12.i508.sroa.speculated17361773, %if.end36.i518 ], [ %past.i.sroa.122.01603, %note_reads32.exit ]
+  %233 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i763 = getelementptr inbounds nuw i64, ptr %cond12.i508.sroa.speculated173617731802, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i5191803, ptr align 8 %add.ptr.i763, <32 x i1> %233)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i488 = phi i1 [ true, %if.end46.i484 ], [ false, %store32.exit741 ], [ true, %after_read32.exit.thread1659 ], [ true, %raced32.exit649 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ]
-  %or137.i = or i1 %found.0.i1710, %retval.1.i488
-  %add94.i = add nuw nsw i64 %first62.0.i1711, %div50.i
+  %retval.1.i522 = phi i1 [ true, %if.end36.i518 ], [ false, %store32.exit767 ], [ true, %raced32.exit671 ], [ true, %note_reads32.exit ]
+  %or137.i = or i1 %found.0.i1845, %retval.1.i522
+  %add94.i = add nuw nsw i64 %first62.0.i1846, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 32
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ true, %if.end46.i130 ], [ false, %store16.exit192.i ], [ true, %after_read16.exit.thread1560 ], [ true, %raced16.exit280 ], [ true, %after_read16.exit ], [ %or137.i, %compare32.exit ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ %or137.i, %compare32.exit ], [ true, %if.end36.i ], [ false, %store16.exit173.i ], [ true, %raced16.exit275 ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
   ret i1 %retval.4.i
 }
 
@@ -3216,6 +3529,8 @@ declare <16 x i32> @llvm.masked.load.v16i32.p0(ptr captures(none), <16 x i1>, <1
 
 declare void @llvm.masked.store.v16i32.p0(<16 x i32>, ptr captures(none), <16 x i1>)
 
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
 declare <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr>, <32 x i1>, <32 x i64>)
 
 declare <32 x i64> @llvm.masked.load.v32i64.p0(ptr captures(none), <32 x i1>, <32 x i64>)
@@ -3224,10 +3539,13 @@ declare void @llvm.masked.store.v32i64.p0(<32 x i64>, ptr captures(none), <32 x 
 
 define internal fastcc zeroext i1 @run_of_half(ptr noundef %w, i64 noundef %start, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
+  %index.addr.i2030 = alloca <32 x i64>, align 256
+  %before.addr.i2031 = alloca <32 x i64>, align 256
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i1463 = alloca <32 x i64>, align 256
-  %index.addr.i1027 = alloca <16 x i64>, align 128
+  %index.addr.i1298 = alloca <16 x i64>, align 128
+  %before.addr.i1299 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
+  %before.addr.i = alloca <16 x i64>, align 128
   %cells.addr.i.i826 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
@@ -3253,32 +3571,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i2294 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i2583 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i2314 = icmp ne i64 %3, 0
+  %tobool5.i2603 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1855 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1855, align 8
-  %arrayidx.i1856 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1856, align 8
+  %index.i2080 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i2080, align 8
+  %arrayidx.i2081 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i2081, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i2081, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i2081, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1858 = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 80
-  %12 = load i64, ptr %read_mark.i1858, align 8
-  %cond.i.i1859 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i2083 = getelementptr inbounds nuw i8, ptr %arrayidx.i2081, i64 80
+  %12 = load i64, ptr %read_mark.i2083, align 8
+  %cond.i.i2084 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -3298,30 +3616,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1863 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1863, align 8
-  %tobool.not.i1864 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1864, label %if.then6.i, label %if.end.i1865
+  %mixed.i2088 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i2088, align 8
+  %tobool.not.i2089 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i2089, label %if.then6.i, label %if.end.i2090
 
-if.end.i1865:
+if.end.i2090:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1866 = icmp eq ptr %16, %2
-  br i1 %cmp.i1866, label %cond.true.i1871, label %cond.end.i1867
+  %cmp.i2091 = icmp eq ptr %16, %2
+  br i1 %cmp.i2091, label %cond.true.i2096, label %cond.end.i2092
 
-cond.true.i1871:
+cond.true.i2096:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1872 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1872, align 8
-  br label %cond.end.i1867
+  %arrayidx.i2097 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i2097, align 8
+  br label %cond.end.i2092
 
-cond.end.i1867:
-  %cond.i1868 = phi i64 [ %20, %cond.true.i1871 ], [ -1, %if.end.i1865 ]
-  %cond.i.i1869 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1868)
+cond.end.i2092:
+  %cond.i2093 = phi i64 [ %20, %cond.true.i2096 ], [ -1, %if.end.i2090 ]
+  %cond.i.i2094 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i2093)
   br label %if.then6.i
 
 if.then11.i:
@@ -3341,21 +3659,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1875 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1875, align 8
+  %tracked.i.i2100 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i2100, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1876 = add i64 %26, -1
-  %cmp.i1877 = icmp ult i64 %sub.i1876, 2048
-  br i1 %cmp.i1877, label %if.then.i1879, label %if.end7.i
+  %sub.i2101 = add i64 %26, -1
+  %cmp.i2102 = icmp ult i64 %sub.i2101, 2048
+  br i1 %cmp.i2102, label %if.then.i2104, label %if.end7.i
 
-if.then.i1879:
+if.then.i2104:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.87.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1869, %cond.end.i1867 ]
-  %past.i.sroa.63.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1868, %cond.end.i1867 ]
+  %past.i.sroa.87.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i2094, %cond.end.i2092 ]
+  %past.i.sroa.63.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i2093, %cond.end.i2092 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -3369,58 +3687,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i2713 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i2713, label %if.end7.i, label %for.body.i12
+  %cmp.not.i2954 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i2954, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i2714 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i2714, 5
+  %sector.0.i2955 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i2955, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1880 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1880, align 8
+  %tracked.i.i2105 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i2105, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1881 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1881, align 8
-  %sub.i1882 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1882, 5
-  %arrayidx.i1883 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1883, align 8
-  %cmp.not.i1884 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1884, label %split.exit, label %if.then.i1885
+  %base.i2106 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i2106, align 8
+  %sub.i2107 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i2107, 5
+  %arrayidx.i2108 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i2108, align 8
+  %cmp.not.i2109 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i2109, label %split.exit, label %if.then.i2110
 
-if.then.i1885:
+if.then.i2110:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i2714, 1
-  %exitcond.not = icmp eq i64 %sector.0.i2714, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i2955, 1
+  %exitcond.not = icmp eq i64 %sector.0.i2955, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i2343 = phi i1 [ %tobool5.i2314, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1879 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i2312.pn = phi i64 [ %cond.i2294, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1879 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i2341 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1879 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.54.02333 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1879 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.63.12332 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.63.1, %if.then6.i ], [ %8, %if.then.i1879 ], [ %8, %if.then32.i ], [ %past.i.sroa.63.1, %split.exit ]
-  %past.i.sroa.87.12329 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.87.1, %if.then6.i ], [ %9, %if.then.i1879 ], [ %9, %if.then32.i ], [ %past.i.sroa.87.1, %split.exit ]
-  %past.i.sroa.116.02326 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1879 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.133.02325 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1879 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.144.02324 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1859, %if.then11.i ], [ %cond.i.i1859, %if.then6.i ], [ %cond.i.i1859, %if.then.i1879 ], [ %cond.i.i1859, %if.then32.i ], [ %cond.i.i1859, %split.exit ]
-  %past.i.sroa.149.02323 = phi i64 [ %cond.i2294, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1879 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.153.02322 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1879 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.175.02321.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1879 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.181.02320.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1879 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.164.02319 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1879 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.156.02316 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1879 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i2342 = add i64 %add.i2312.pn, %start
+  %tobool5.i2632 = phi i1 [ %tobool5.i2603, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i2104 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i2601.pn = phi i64 [ %cond.i2583, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i2104 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i2630 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i2104 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.54.02622 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i2104 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.63.12621 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.63.1, %if.then6.i ], [ %8, %if.then.i2104 ], [ %8, %if.then32.i ], [ %past.i.sroa.63.1, %split.exit ]
+  %past.i.sroa.87.12618 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.87.1, %if.then6.i ], [ %9, %if.then.i2104 ], [ %9, %if.then32.i ], [ %past.i.sroa.87.1, %split.exit ]
+  %past.i.sroa.116.02615 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i2104 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.133.02614 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i2104 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.144.02613 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i2084, %if.then11.i ], [ %cond.i.i2084, %if.then6.i ], [ %cond.i.i2084, %if.then.i2104 ], [ %cond.i.i2084, %if.then32.i ], [ %cond.i.i2084, %split.exit ]
+  %past.i.sroa.149.02612 = phi i64 [ %cond.i2583, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i2104 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.153.02611 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i2104 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.175.02610.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i2104 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.181.02609.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i2104 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.164.02608 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i2104 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.156.02605 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i2104 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i2631 = add i64 %add.i2601.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.153.02322, %start.addr.0.i2342
+  %add9.i = add i64 %past.i.sroa.153.02611, %start.addr.0.i2631
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -3434,14 +3752,14 @@ for.body.i.lr.ph:
   %and3.i = and i32 %or2.i, 16711935
   %shl4.i = shl nuw nsw i32 %and3.i, 4
   %or5.i = or i32 %shl4.i, %and3.i
-  %and6.i1891 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1891, 2
-  %or8.i = or i32 %shl7.i, %and6.i1891
-  %and9.i1892 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1892, 1
-  %or11.i = or i32 %shl10.i, %and9.i1892
-  %and12.i1893 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1893, 3
+  %and6.i2116 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i2116, 2
+  %or8.i = or i32 %shl7.i, %and6.i2116
+  %and9.i2117 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i2117, 1
+  %or11.i = or i32 %shl10.i, %and9.i2117
+  %and12.i = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i, 3
   %conv.i109 = trunc i32 %or14.i to i16
   %42 = bitcast i16 %conv.i109 to <16 x i1>
   %tobool11.i121.not = icmp eq i64 %41, 0
@@ -3483,9 +3801,9 @@ sw.bb1.i:
   br i1 %tobool.not.i52, label %for.end.i, label %if.end.i53
 
 if.end.i53:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2345
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2634
 
-marked_run.exit.thread2345:
+marked_run.exit.thread2634:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %40, <16 x i1> %39)
   br label %for.end.i
 
@@ -3536,11 +3854,11 @@ marked_u64.exit124:
 
 marked_u64.exit124.thread:
   tail call void @llvm.masked.store.v16i64.p0(<16 x i64> splat (i64 -1), ptr align 8 %40, <16 x i1> %42)
-  %masked_load.i922767 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
-  %cmp.i932768 = icmp ne <16 x i64> %masked_load.i922767, splat (i64 -1)
-  %52 = bitcast <16 x i1> %cmp.i932768 to i16
-  %tobool.not.i982769 = icmp eq i16 %52, 0
-  br i1 %tobool.not.i982769, label %for.end.i, label %marked_u64.exit106
+  %masked_load.i923017 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
+  %cmp.i933018 = icmp ne <16 x i64> %masked_load.i923017, splat (i64 -1)
+  %52 = bitcast <16 x i1> %cmp.i933018 to i16
+  %tobool.not.i983019 = icmp eq i16 %52, 0
+  br i1 %tobool.not.i983019, label %for.end.i, label %marked_u64.exit106
 
 if.end.i99:
   br i1 %tobool5.not.i, label %run.exit, label %marked_u64.exit106
@@ -3555,15 +3873,15 @@ for.end.i:
 
 if.end16.i:
   %shl.i = shl nuw nsw i64 %lane, 22
-  %add18.i = add i64 %past.i.sroa.54.02333, %shl.i
-  %sub.i = sub i64 %start.addr.0.i2342, %past.i.sroa.149.02323
+  %add18.i = add i64 %past.i.sroa.54.02622, %shl.i
+  %sub.i = sub i64 %start.addr.0.i2631, %past.i.sroa.149.02612
   %shr20.i = lshr i64 %sub.i, 2
   %53 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %53, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i2342, 3
+  %and23.i = and i64 %start.addr.0.i2631, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, 65535
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -3571,8 +3889,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %53 to i8
-  %div.i2672 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i2672 to i64
+  %div.i2913 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i2913 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -3585,40 +3903,40 @@ if.end30.i:
   %56 = and i64 %53, 1
   %.not = icmp eq i64 %56, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1897 = select i1 %55, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1897, %add18.i
+  %retval.0.i2121 = select i1 %55, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i2121, %add18.i
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i2341, label %if.end.i86.i, label %lor.lhs.false.i169
+  br i1 %tobool1.not.i2630, label %if.end.i86.i, label %lor.lhs.false.i163
 
-lor.lhs.false.i169:
-  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i79.i, label %if.end.i172.thread
+lor.lhs.false.i163:
+  br i1 %past.i.sroa.175.02610.shrunk, label %if.then.i79.i, label %if.end.i166.thread
 
 if.then.i79.i:
-  %conv.i162.i322 = trunc nuw nsw i32 %sub37.i to i16
-  %57 = bitcast i16 %conv.i162.i322 to <16 x i1>
-  %add.ptr.i164.i324 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i325 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i324, <16 x i1> %57, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %conv.i143.i301 = trunc nuw nsw i32 %sub37.i to i16
+  %57 = bitcast i16 %conv.i143.i301 to <16 x i1>
+  %add.ptr.i145.i303 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02605, i64 %shr20.i
+  %masked_load.i146.i304 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i303, <16 x i1> %57, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
   %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i165.i325, %splat.splat.i82.i
-  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2735 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i146.i304, %splat.splat.i82.i
+  %.pre2984 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %.pre2985 = shufflevector <16 x i64> %.pre2984, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %old16.exit101.i
 
 if.end.i86.i:
-  %conv.i162.i3222347 = trunc nuw nsw i32 %sub37.i to i16
-  %58 = bitcast i16 %conv.i162.i3222347 to <16 x i1>
-  %add.ptr.i164.i3242348 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i3252349 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i3242348, <16 x i1> %58, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %conv.i143.i3012636 = trunc nuw nsw i32 %sub37.i to i16
+  %58 = bitcast i16 %conv.i143.i3012636 to <16 x i1>
+  %add.ptr.i145.i3032637 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02605, i64 %shr20.i
+  %masked_load.i146.i3042638 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i3032637, <16 x i1> %58, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
   %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i165.i3252349, %splat.splat2.i89.i
-  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i146.i3042638, %splat.splat2.i89.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
   %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i = sub <16 x i64> %masked_load.i165.i3252349, %splat.splat6.i93.i
-  %sub9.i96.i = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %sub.i94.i = sub <16 x i64> %masked_load.i146.i3042638, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
   %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
   %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
@@ -3626,459 +3944,589 @@ if.end.i86.i:
   br label %old16.exit101.i
 
 old16.exit101.i:
-  %splat.splat.i.i356.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre2735, %if.then.i79.i ]
-  %masked_load.i165.i3252350 = phi <16 x i64> [ %masked_load.i165.i3252349, %if.end.i86.i ], [ %masked_load.i165.i325, %if.then.i79.i ]
+  %splat.splat.i.i335.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre2985, %if.then.i79.i ]
+  %masked_load.i146.i3042639 = phi <16 x i64> [ %masked_load.i146.i3042638, %if.end.i86.i ], [ %masked_load.i146.i304, %if.then.i79.i ]
   %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i3252350, %add42.i
+  %xor.i.i = xor <16 x i64> %masked_load.i146.i3042639, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i3252350, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i146.i3042639, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i3252350, %splat.splat.i.i356.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i146.i3042639, %splat.splat.i.i335.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not2699 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
+  %and1635.i.i.not2940 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02614, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i3252350, %splat.splat18.i.i
-  %and2136.i.i.not2701 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not2700 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2701
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2699, %or2237.i.i.not2700
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i146.i3042639, %splat.splat18.i.i
+  %and2136.i.i.not2942 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not2941 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2942
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2940, %or2237.i.i.not2941
   %59 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
-  %narrow2698 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow2698 to <16 x i64>
-  br i1 %tobool5.i2343, label %if.end19.i, label %if.then14.i
+  %narrow2939 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow2939 to <16 x i64>
+  br i1 %tobool5.i2632, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i3252350, splat (i64 96)
-  %cmp.i359 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i361 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat.i362 = shufflevector <16 x i64> %splat.splatinsert.i361, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i3252350, %splat.splat.i362
-  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i359
+  %and15.i = and <16 x i64> %masked_load.i146.i3042639, splat (i64 96)
+  %cmp.i338 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i340 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat.i341 = shufflevector <16 x i64> %splat.splatinsert.i340, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i146.i3042639, %splat.splat.i341
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i338
   %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
   %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit101.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i2341, label %if.end.i172, label %if.then21.i
+  br i1 %tobool1.not.i2630, label %if.end.i166, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i1184 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %60 = bitcast <16 x i1> %tobool.i.i1184 to i16
-  %mask.sroa.0.0.insert.ext.i.i1185 = zext i16 %60 to i32
-  %and.i1186 = and i32 %mask.sroa.0.0.insert.ext.i.i1185, %sub37.i
-  %tobool.not.i1187 = icmp eq i32 %and.i1186, 0
-  br i1 %tobool.not.i1187, label %if.end.i172, label %land.lhs.true.i1188
+  %tobool.i.i1244 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %60 = bitcast <16 x i1> %tobool.i.i1244 to i16
+  %mask.sroa.0.0.insert.ext.i.i1245 = zext i16 %60 to i32
+  %and.i1246 = and i32 %mask.sroa.0.0.insert.ext.i.i1245, %sub37.i
+  %tobool.not.i1247 = icmp eq i32 %and.i1246, 0
+  br i1 %tobool.not.i1247, label %if.end.i166, label %land.lhs.true.i1248
 
-land.lhs.true.i1188:
-  %partial.i1190 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %61 = load i64, ptr %partial.i1190, align 8
-  %tobool3.not.i1191 = icmp eq i64 %61, 0
-  br i1 %tobool3.not.i1191, label %if.end.i172, label %if.then.i1192
+land.lhs.true.i1248:
+  %partial.i1250 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %61 = load i64, ptr %partial.i1250, align 8
+  %tobool3.not.i1251 = icmp eq i64 %61, 0
+  br i1 %tobool3.not.i1251, label %if.end.i166, label %if.then.i1252
 
-if.then.i1192:
-  %known5.i1193 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1194 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %62 = load i64, ptr %index.i1194, align 8
-  %arrayidx.i1195 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1193, i64 %62
-  %shr.i1196 = lshr <16 x i64> %masked_load.i165.i3252350, splat (i64 27)
-  %and6.i1197 = and <16 x i64> %shr.i1196, splat (i64 31)
-  %conv7.i1198 = trunc nuw nsw i32 %sub37.i to i16
-  %63 = bitcast i16 %conv7.i1198 to <16 x i1>
-  %64 = getelementptr i64, ptr %arrayidx.i1195, <16 x i64> %and6.i1197
-  %masked_gather.i1199 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
-  %and8.i1200 = and <16 x i64> %masked_load.i165.i3252350, splat (i64 -4294967296)
-  %65 = icmp ugt <16 x i64> %and8.i1200, %masked_gather.i1199
-  %66 = or <16 x i1> %cmp9.i.i, %65
-  %and13.i1202 = select <16 x i1> %66, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
-  br label %if.end.i172
+if.then.i1252:
+  %known5.i1253 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1254 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %62 = load i64, ptr %index.i1254, align 8
+  %arrayidx.i1255 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1253, i64 %62
+  %shr.i1256 = lshr <16 x i64> %masked_load.i146.i3042639, splat (i64 27)
+  %and6.i1257 = and <16 x i64> %shr.i1256, splat (i64 31)
+  %conv7.i1258 = trunc nuw nsw i32 %sub37.i to i16
+  %63 = bitcast i16 %conv7.i1258 to <16 x i1>
+  %64 = getelementptr i64, ptr %arrayidx.i1255, <16 x i64> %and6.i1257
+  %masked_gather.i1259 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
+  %and8.i1260 = and <16 x i64> %masked_load.i146.i3042639, splat (i64 -4294967296)
+  %xor.i1261 = xor <16 x i64> %masked_gather.i1259, %masked_load.i146.i3042639
+  %and9.i1262 = and <16 x i64> %xor.i1261, splat (i64 130023424)
+  %and10.i1263 = and <16 x i64> %masked_load.i146.i3042639, splat (i64 31)
+  %and14.i1264 = and <16 x i64> %masked_gather.i1259, splat (i64 -4294967296)
+  %and15.i1265 = shl <16 x i64> %masked_gather.i1259, splat (i64 32)
+  %shl.i1266 = and <16 x i64> %and15.i1265, splat (i64 9007194959773696)
+  %sub.i1267 = sub <16 x i64> %and14.i1264, %shl.i1266
+  %65 = icmp ugt <16 x i64> %and8.i1260, %sub.i1267
+  %66 = icmp ne <16 x i64> %and9.i1262, zeroinitializer
+  %67 = icmp ne <16 x i64> %and10.i1263, splat (i64 15)
+  %68 = or <16 x i1> %67, %66
+  %69 = icmp ugt <16 x i64> %and8.i1260, %masked_gather.i1259
+  %70 = or <16 x i1> %69, %68
+  %71 = and <16 x i1> %65, %70
+  %72 = or <16 x i1> %cmp9.i.i, %71
+  %and25.i1269 = select <16 x i1> %72, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+  br label %if.end.i166
 
-if.end.i172:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i1202, %if.then.i1192 ], [ %bad.1.i, %land.lhs.true.i1188 ], [ %bad.1.i, %if.then21.i ]
-  %67 = load i64, ptr @STORE, align 8
-  %tobool.i.i366 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %68 = bitcast <16 x i1> %tobool.i.i366 to i16
-  %mask.sroa.0.0.insert.ext.i.i367 = zext i16 %68 to i32
-  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i367, %sub37.i
+if.end.i166:
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and25.i1269, %if.then.i1252 ], [ %bad.1.i, %land.lhs.true.i1248 ], [ %bad.1.i, %if.then21.i ]
+  %73 = load i64, ptr @STORE, align 8
+  %tobool.i.i345 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %74 = bitcast <16 x i1> %tobool.i.i345 to i16
+  %mask.sroa.0.0.insert.ext.i.i346 = zext i16 %74 to i32
+  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i346, %sub37.i
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %tobool7.not.i175 = icmp eq i64 %67, 0
-  br i1 %tobool7.not.i175, label %load16.exit.i752, label %land.lhs.true.i181
+  %tobool7.not.i169 = icmp eq i64 %73, 0
+  br i1 %tobool7.not.i169, label %load16.exit.i732, label %land.lhs.true.i175
 
-if.end.i172.thread:
-  %69 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1752359 = icmp eq i64 %69, 0
-  br i1 %tobool7.not.i1752359, label %load16.exit.i752.thread, label %lor.lhs.false15.i183
+if.end.i166.thread:
+  %75 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1692648 = icmp eq i64 %75, 0
+  br i1 %tobool7.not.i1692648, label %load16.exit.i732.thread, label %lor.lhs.false15.i177
 
-load16.exit.i752.thread:
-  %conv.i.i7482423 = trunc nuw nsw i32 %sub37.i to i16
-  %70 = bitcast i16 %conv.i.i7482423 to <16 x i1>
-  %add.ptr.i.i7502424 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i7512425 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7502424, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %.pre2740 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2741 = shufflevector <16 x i64> %.pre2740, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2742 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %.pre2743 = shufflevector <16 x i64> %.pre2742, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i88.i
+load16.exit.i732.thread:
+  %conv.i.i7282712 = trunc nuw nsw i32 %sub37.i to i16
+  %76 = bitcast i16 %conv.i.i7282712 to <16 x i1>
+  %add.ptr.i.i7302713 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i.i7312714 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7302713, <16 x i1> %76, <16 x i64> zeroinitializer)
+  %.pre2990 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %.pre2991 = shufflevector <16 x i64> %.pre2990, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2992 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02614, i64 0
+  %.pre2993 = shufflevector <16 x i64> %.pre2992, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i106.i
 
-land.lhs.true.i181:
-  br i1 %tobool1.not.i2341, label %if.end.i86.i461, label %lor.lhs.false15.i183
+land.lhs.true.i175:
+  br i1 %tobool1.not.i2630, label %if.end.i86.i440, label %lor.lhs.false15.i177
 
-lor.lhs.false15.i183:
-  %found.0.i17323672384 = phi i1 [ %tobool42.i, %land.lhs.true.i181 ], [ false, %if.end.i172.thread ]
-  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i79.i397, label %if.end46.i189
+lor.lhs.false15.i177:
+  %found.0.i16726562673 = phi i1 [ %tobool42.i, %land.lhs.true.i175 ], [ false, %if.end.i166.thread ]
+  br i1 %past.i.sroa.181.02609.shrunk, label %if.then.i79.i376, label %if.end36.i183
 
-if.then.i79.i397:
-  %conv.i150.i296 = trunc nuw nsw i32 %sub37.i to i16
-  %71 = bitcast i16 %conv.i150.i296 to <16 x i1>
-  %add.ptr.i152.i298 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i299 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i298, <16 x i1> %71, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i399 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i82.i400 = shufflevector <16 x i64> %splat.splatinsert.i81.i399, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i401 = icmp ult <16 x i64> %masked_load.i153.i299, %splat.splat.i82.i400
-  %.pre2744 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2745 = shufflevector <16 x i64> %.pre2744, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i402
+if.then.i79.i376:
+  %conv.i131.i275 = trunc nuw nsw i32 %sub37.i to i16
+  %77 = bitcast i16 %conv.i131.i275 to <16 x i1>
+  %add.ptr.i133.i277 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i134.i278 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i277, <16 x i1> %77, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i378 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i82.i379 = shufflevector <16 x i64> %splat.splatinsert.i81.i378, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i380 = icmp ult <16 x i64> %masked_load.i134.i278, %splat.splat.i82.i379
+  %.pre2994 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %.pre2995 = shufflevector <16 x i64> %.pre2994, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i381
 
-if.end.i86.i461:
-  %conv.i150.i2962390 = trunc nuw nsw i32 %sub37.i to i16
-  %72 = bitcast i16 %conv.i150.i2962390 to <16 x i1>
-  %add.ptr.i152.i2982391 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i2992392 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2982391, <16 x i1> %72, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i463 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i89.i464 = shufflevector <16 x i64> %splat.splatinsert1.i88.i463, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i465 = icmp ult <16 x i64> %masked_load.i153.i2992392, %splat.splat2.i89.i464
-  %sub.i94.i469 = sub <16 x i64> %masked_load.i153.i2992392, %splat.splat.i.i356.pre-phi
-  %sub9.i96.i471 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i97.i472 = insertelement <16 x i64> poison, i64 %sub9.i96.i471, i64 0
-  %splat.splat11.i98.i473 = shufflevector <16 x i64> %splat.splatinsert10.i97.i472, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i474 = icmp ult <16 x i64> %sub.i94.i469, %splat.splat11.i98.i473
-  %or20.i100.i475 = or <16 x i1> %cmp3.i90.i465, %cmp12.i99.i474
-  br label %old16.exit101.i402
+if.end.i86.i440:
+  %conv.i131.i2752679 = trunc nuw nsw i32 %sub37.i to i16
+  %78 = bitcast i16 %conv.i131.i2752679 to <16 x i1>
+  %add.ptr.i133.i2772680 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i134.i2782681 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i2772680, <16 x i1> %78, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i442 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i89.i443 = shufflevector <16 x i64> %splat.splatinsert1.i88.i442, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i444 = icmp ult <16 x i64> %masked_load.i134.i2782681, %splat.splat2.i89.i443
+  %sub.i94.i448 = sub <16 x i64> %masked_load.i134.i2782681, %splat.splat.i.i335.pre-phi
+  %sub9.i96.i450 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i97.i451 = insertelement <16 x i64> poison, i64 %sub9.i96.i450, i64 0
+  %splat.splat11.i98.i452 = shufflevector <16 x i64> %splat.splatinsert10.i97.i451, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i453 = icmp ult <16 x i64> %sub.i94.i448, %splat.splat11.i98.i452
+  %or20.i100.i454 = or <16 x i1> %cmp3.i90.i444, %cmp12.i99.i453
+  br label %old16.exit101.i381
 
-old16.exit101.i402:
-  %splat.splat.i.i415.pre-phi = phi <16 x i64> [ %splat.splat.i.i356.pre-phi, %if.end.i86.i461 ], [ %.pre2745, %if.then.i79.i397 ]
-  %masked_load.i153.i2992401 = phi <16 x i64> [ %masked_load.i153.i2992392, %if.end.i86.i461 ], [ %masked_load.i153.i299, %if.then.i79.i397 ]
-  %found.0.i173236723852393 = phi i1 [ %tobool42.i, %if.end.i86.i461 ], [ %found.0.i17323672384, %if.then.i79.i397 ]
-  %retval.0.in.i84.i403 = phi <16 x i1> [ %or20.i100.i475, %if.end.i86.i461 ], [ %cmp.i83.i401, %if.then.i79.i397 ]
-  %xor.i.i409 = xor <16 x i64> %masked_load.i153.i2992401, %add42.i
-  %and.i.i410 = and <16 x i64> %xor.i.i409, splat (i64 4290773055)
-  %cmp.i.i411 = icmp ne <16 x i64> %and.i.i410, zeroinitializer
-  %and8.i.i412 = and <16 x i64> %masked_load.i153.i2992401, splat (i64 32)
-  %cmp9.i.i413 = icmp ne <16 x i64> %and8.i.i412, zeroinitializer
-  %cmp11.i.i416 = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat.i.i415.pre-phi
-  %and13.i.i417 = and <16 x i64> %xor.i.i409, splat (i64 4160749568)
-  %cmp14.i.i418 = icmp ne <16 x i64> %and13.i.i417, zeroinitializer
-  %and1635.i.i419.not2703 = or <16 x i1> %cmp11.i.i416, %cmp14.i.i418
-  %splat.splatinsert17.i.i421 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
-  %splat.splat18.i.i422 = shufflevector <16 x i64> %splat.splatinsert17.i.i421, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i423 = icmp uge <16 x i64> %masked_load.i153.i2992401, %splat.splat18.i.i422
-  %and2136.i.i424.not2705 = or <16 x i1> %cmp19.i.i423, %cmp9.i.i413
-  %or2237.i.i425.not2704 = and <16 x i1> %cmp.i.i411, %and2136.i.i424.not2705
-  %and2338.i.i426.not = or <16 x i1> %and1635.i.i419.not2703, %or2237.i.i425.not2704
-  %73 = xor <16 x i1> %retval.0.in.i84.i403, splat (i1 true)
-  %narrow2702 = select <16 x i1> %and2338.i.i426.not, <16 x i1> %73, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.end.i.i457, label %if.then21.i443
+old16.exit101.i381:
+  %splat.splat.i.i394.pre-phi = phi <16 x i64> [ %splat.splat.i.i335.pre-phi, %if.end.i86.i440 ], [ %.pre2995, %if.then.i79.i376 ]
+  %masked_load.i134.i2782690 = phi <16 x i64> [ %masked_load.i134.i2782681, %if.end.i86.i440 ], [ %masked_load.i134.i278, %if.then.i79.i376 ]
+  %found.0.i167265626742682 = phi i1 [ %tobool42.i, %if.end.i86.i440 ], [ %found.0.i16726562673, %if.then.i79.i376 ]
+  %retval.0.in.i84.i382 = phi <16 x i1> [ %or20.i100.i454, %if.end.i86.i440 ], [ %cmp.i83.i380, %if.then.i79.i376 ]
+  %xor.i.i388 = xor <16 x i64> %masked_load.i134.i2782690, %add42.i
+  %and.i.i389 = and <16 x i64> %xor.i.i388, splat (i64 4290773055)
+  %cmp.i.i390 = icmp ne <16 x i64> %and.i.i389, zeroinitializer
+  %and8.i.i391 = and <16 x i64> %masked_load.i134.i2782690, splat (i64 32)
+  %cmp9.i.i392 = icmp ne <16 x i64> %and8.i.i391, zeroinitializer
+  %cmp11.i.i395 = icmp ult <16 x i64> %masked_load.i134.i2782690, %splat.splat.i.i394.pre-phi
+  %and13.i.i396 = and <16 x i64> %xor.i.i388, splat (i64 4160749568)
+  %cmp14.i.i397 = icmp ne <16 x i64> %and13.i.i396, zeroinitializer
+  %and1635.i.i398.not2944 = or <16 x i1> %cmp11.i.i395, %cmp14.i.i397
+  %splat.splatinsert17.i.i400 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02613, i64 0
+  %splat.splat18.i.i401 = shufflevector <16 x i64> %splat.splatinsert17.i.i400, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i402 = icmp uge <16 x i64> %masked_load.i134.i2782690, %splat.splat18.i.i401
+  %and2136.i.i403.not2946 = or <16 x i1> %cmp19.i.i402, %cmp9.i.i392
+  %or2237.i.i404.not2945 = and <16 x i1> %cmp.i.i390, %and2136.i.i403.not2946
+  %and2338.i.i405.not = or <16 x i1> %and1635.i.i398.not2944, %or2237.i.i404.not2945
+  %79 = xor <16 x i1> %retval.0.in.i84.i382, splat (i1 true)
+  %narrow2943 = select <16 x i1> %and2338.i.i405.not, <16 x i1> %79, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2630, label %if.end.i.i436, label %if.then21.i422
 
-if.then21.i443:
-  %74 = bitcast <16 x i1> %narrow2702 to i16
-  %mask.sroa.0.0.insert.ext.i.i1156 = zext i16 %74 to i32
-  %and.i1157 = and i32 %mask.sroa.0.0.insert.ext.i.i1156, %sub37.i
-  %tobool.not.i1158 = icmp eq i32 %and.i1157, 0
-  br i1 %tobool.not.i1158, label %if.then.i72.i, label %land.lhs.true.i1159
+if.then21.i422:
+  %80 = bitcast <16 x i1> %narrow2943 to i16
+  %mask.sroa.0.0.insert.ext.i.i1209 = zext i16 %80 to i32
+  %and.i1210 = and i32 %mask.sroa.0.0.insert.ext.i.i1209, %sub37.i
+  %tobool.not.i1211 = icmp eq i32 %and.i1210, 0
+  br i1 %tobool.not.i1211, label %if.then.i72.i, label %land.lhs.true.i1212
 
-land.lhs.true.i1159:
-  %partial.i1161 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %75 = load i64, ptr %partial.i1161, align 8
-  %tobool3.not.i1162 = icmp eq i64 %75, 0
-  br i1 %tobool3.not.i1162, label %if.then.i72.i, label %if.then.i1163
+land.lhs.true.i1212:
+  %partial.i1214 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %81 = load i64, ptr %partial.i1214, align 8
+  %tobool3.not.i1215 = icmp eq i64 %81, 0
+  br i1 %tobool3.not.i1215, label %if.then.i72.i, label %if.then.i1216
 
-if.then.i1163:
-  %known5.i1164 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1165 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %76 = load i64, ptr %index.i1165, align 8
-  %arrayidx.i1166 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1164, i64 %76
-  %shr.i1167 = lshr <16 x i64> %masked_load.i153.i2992401, splat (i64 27)
-  %and6.i1168 = and <16 x i64> %shr.i1167, splat (i64 31)
-  %conv7.i1169 = trunc nuw nsw i32 %sub37.i to i16
-  %77 = bitcast i16 %conv7.i1169 to <16 x i1>
-  %78 = getelementptr i64, ptr %arrayidx.i1166, <16 x i64> %and6.i1168
-  %masked_gather.i1170 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %78, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %and8.i1171 = and <16 x i64> %masked_load.i153.i2992401, splat (i64 -4294967296)
-  %79 = icmp ugt <16 x i64> %and8.i1171, %masked_gather.i1170
-  %80 = or <16 x i1> %cmp9.i.i413, %79
-  %81 = select <16 x i1> %80, <16 x i1> %narrow2702, <16 x i1> zeroinitializer
+if.then.i1216:
+  %known5.i1217 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1218 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %82 = load i64, ptr %index.i1218, align 8
+  %arrayidx.i1219 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1217, i64 %82
+  %shr.i1220 = lshr <16 x i64> %masked_load.i134.i2782690, splat (i64 27)
+  %and6.i1221 = and <16 x i64> %shr.i1220, splat (i64 31)
+  %conv7.i1222 = trunc nuw nsw i32 %sub37.i to i16
+  %83 = bitcast i16 %conv7.i1222 to <16 x i1>
+  %84 = getelementptr i64, ptr %arrayidx.i1219, <16 x i64> %and6.i1221
+  %masked_gather.i1223 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %84, <16 x i1> %83, <16 x i64> zeroinitializer)
+  %and8.i1224 = and <16 x i64> %masked_load.i134.i2782690, splat (i64 -4294967296)
+  %xor.i1225 = xor <16 x i64> %masked_gather.i1223, %masked_load.i134.i2782690
+  %and9.i1226 = and <16 x i64> %xor.i1225, splat (i64 130023424)
+  %and10.i1227 = and <16 x i64> %masked_load.i134.i2782690, splat (i64 31)
+  %and14.i1228 = and <16 x i64> %masked_gather.i1223, splat (i64 -4294967296)
+  %and15.i1229 = shl <16 x i64> %masked_gather.i1223, splat (i64 32)
+  %shl.i1230 = and <16 x i64> %and15.i1229, splat (i64 9007194959773696)
+  %sub.i1231 = sub <16 x i64> %and14.i1228, %shl.i1230
+  %85 = icmp ugt <16 x i64> %and8.i1224, %sub.i1231
+  %86 = icmp ne <16 x i64> %and9.i1226, zeroinitializer
+  %87 = icmp ne <16 x i64> %and10.i1227, splat (i64 15)
+  %88 = or <16 x i1> %87, %86
+  %89 = icmp ugt <16 x i64> %and8.i1224, %masked_gather.i1223
+  %90 = or <16 x i1> %89, %88
+  %91 = and <16 x i1> %85, %90
+  %92 = or <16 x i1> %cmp9.i.i392, %91
+  %93 = select <16 x i1> %92, <16 x i1> %narrow2943, <16 x i1> zeroinitializer
   br label %if.then.i72.i
 
 if.then.i72.i:
-  %bad.2.i446.ph = phi <16 x i1> [ %narrow2702, %if.then21.i443 ], [ %narrow2702, %land.lhs.true.i1159 ], [ %81, %if.then.i1163 ]
-  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %bad.2.i425.ph = phi <16 x i1> [ %narrow2943, %if.then21.i422 ], [ %narrow2943, %land.lhs.true.i1212 ], [ %93, %if.then.i1216 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
   %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat.i74.i
-  br label %raced16.exit476
+  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i134.i2782690, %splat.splat.i74.i
+  br label %raced16.exit455
 
-if.end.i.i457:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+if.end.i.i436:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat2.i.i
-  %sub.i.i460 = sub <16 x i64> %masked_load.i153.i2992401, %splat.splat.i.i415.pre-phi
-  %sub9.i.i = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i134.i2782690, %splat.splat2.i.i
+  %sub.i.i439 = sub <16 x i64> %masked_load.i134.i2782690, %splat.splat.i.i394.pre-phi
+  %sub9.i.i = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i460, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i439, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced16.exit476
+  br label %raced16.exit455
 
-raced16.exit476:
-  %bad.2.i4462404 = phi <16 x i1> [ %bad.2.i446.ph, %if.then.i72.i ], [ %narrow2702, %if.end.i.i457 ]
-  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i457 ]
-  %and32.i = and <16 x i64> %masked_load.i153.i2992401, splat (i64 2097216)
+raced16.exit455:
+  %bad.2.i4252693 = phi <16 x i1> [ %bad.2.i425.ph, %if.then.i72.i ], [ %narrow2943, %if.end.i.i436 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i436 ]
+  %and32.i = and <16 x i64> %masked_load.i134.i2782690, splat (i64 2097216)
   %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
-  %narrow2706.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
-  %not.narrow2706.not = xor <16 x i1> %narrow2706.not, splat (i1 true)
-  %tobool.i.i449 = select <16 x i1> %not.narrow2706.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4462404
-  %82 = bitcast <16 x i1> %tobool.i.i449 to i16
-  %mask.sroa.0.0.insert.ext.i.i450 = zext i16 %82 to i32
-  %and41.i452 = and i32 %mask.sroa.0.0.insert.ext.i.i450, %sub37.i
-  %tobool42.i453 = icmp ne i32 %and41.i452, 0
-  %or27146.i303 = or i1 %found.0.i173236723852393, %tobool42.i453
-  br i1 %or27146.i303, label %run.exit, label %run.exit.sink.split
+  %narrow2947.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow2947.not = xor <16 x i1> %narrow2947.not, splat (i1 true)
+  %tobool.i.i428 = select <16 x i1> %not.narrow2947.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4252693
+  %94 = bitcast <16 x i1> %tobool.i.i428 to i16
+  %mask.sroa.0.0.insert.ext.i.i429 = zext i16 %94 to i32
+  %and41.i431 = and i32 %mask.sroa.0.0.insert.ext.i.i429, %sub37.i
+  %tobool42.i432 = icmp ne i32 %and41.i431, 0
+  %or27127.i282 = or i1 %found.0.i167265626742682, %tobool42.i432
+  br i1 %or27127.i282, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i752:
-  %conv.i.i748 = trunc nuw nsw i32 %sub37.i to i16
-  %83 = bitcast i16 %conv.i.i748 to <16 x i1>
-  %add.ptr.i.i750 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i751 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i750, <16 x i1> %83, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2341, label %if.end.i93.i, label %if.then.i88.i
+load16.exit.i732:
+  %conv.i.i728 = trunc nuw nsw i32 %sub37.i to i16
+  %95 = bitcast i16 %conv.i.i728 to <16 x i1>
+  %add.ptr.i.i730 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i.i731 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i730, <16 x i1> %95, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2630, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %.pre2739.pre-phi = phi <16 x i64> [ %.pre2743, %load16.exit.i752.thread ], [ %splat.splat18.i.i, %load16.exit.i752 ]
-  %.pre2737.pre-phi = phi <16 x i64> [ %.pre2741, %load16.exit.i752.thread ], [ %splat.splat.i.i356.pre-phi, %load16.exit.i752 ]
-  %masked_load.i.i7512437 = phi <16 x i64> [ %masked_load.i.i7512425, %load16.exit.i752.thread ], [ %masked_load.i.i751, %load16.exit.i752 ]
-  %found.1.i187.ph2435 = phi i1 [ false, %load16.exit.i752.thread ], [ %tobool42.i, %load16.exit.i752 ]
-  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <16 x i64> %masked_load.i.i7512437, %splat.splat.i90.i
-  br label %old16.exit.i756
+if.then.i106.i:
+  %.pre2989.pre-phi = phi <16 x i64> [ %.pre2993, %load16.exit.i732.thread ], [ %splat.splat18.i.i, %load16.exit.i732 ]
+  %.pre2987.pre-phi = phi <16 x i64> [ %.pre2991, %load16.exit.i732.thread ], [ %splat.splat.i.i335.pre-phi, %load16.exit.i732 ]
+  %masked_load.i.i7312726 = phi <16 x i64> [ %masked_load.i.i7312714, %load16.exit.i732.thread ], [ %masked_load.i.i731, %load16.exit.i732 ]
+  %found.1.i181.ph2724 = phi i1 [ false, %load16.exit.i732.thread ], [ %tobool42.i, %load16.exit.i732 ]
+  %splat.splatinsert.i107.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i108.i = shufflevector <16 x i64> %splat.splatinsert.i107.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <16 x i64> %masked_load.i.i7312726, %splat.splat.i108.i
+  br label %old16.exit.i736
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i800 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i.i801 = shufflevector <16 x i64> %splat.splatinsert1.i.i800, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i802 = icmp ult <16 x i64> %masked_load.i.i751, %splat.splat2.i.i801
-  %sub.i.i806 = sub <16 x i64> %masked_load.i.i751, %splat.splat.i.i356.pre-phi
-  %sub9.i.i808 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i.i809 = insertelement <16 x i64> poison, i64 %sub9.i.i808, i64 0
-  %splat.splat11.i.i810 = shufflevector <16 x i64> %splat.splatinsert10.i.i809, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i811 = icmp ult <16 x i64> %sub.i.i806, %splat.splat11.i.i810
-  %or20.i.i812 = or <16 x i1> %cmp3.i.i802, %cmp12.i.i811
-  br label %old16.exit.i756
+if.end.i111.i:
+  %splat.splatinsert1.i.i793 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i.i794 = shufflevector <16 x i64> %splat.splatinsert1.i.i793, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i795 = icmp ult <16 x i64> %masked_load.i.i731, %splat.splat2.i.i794
+  %sub.i.i799 = sub <16 x i64> %masked_load.i.i731, %splat.splat.i.i335.pre-phi
+  %sub9.i.i801 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i.i802 = insertelement <16 x i64> poison, i64 %sub9.i.i801, i64 0
+  %splat.splat11.i.i803 = shufflevector <16 x i64> %splat.splatinsert10.i.i802, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i804 = icmp ult <16 x i64> %sub.i.i799, %splat.splat11.i.i803
+  %or20.i.i805 = or <16 x i1> %cmp3.i.i795, %cmp12.i.i804
+  br label %old16.exit.i736
 
-old16.exit.i756:
-  %splat.splat18.i.i776.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre2739.pre-phi, %if.then.i88.i ]
-  %splat.splat.i.i769.pre-phi = phi <16 x i64> [ %splat.splat.i.i356.pre-phi, %if.end.i93.i ], [ %.pre2737.pre-phi, %if.then.i88.i ]
-  %masked_load.i.i7512436 = phi <16 x i64> [ %masked_load.i.i751, %if.end.i93.i ], [ %masked_load.i.i7512437, %if.then.i88.i ]
-  %found.1.i187.ph2434 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i187.ph2435, %if.then.i88.i ]
-  %retval.0.in.i.i757 = phi <16 x i1> [ %or20.i.i812, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i763 = xor <16 x i64> %masked_load.i.i7512436, %add42.i
-  %and.i.i764 = and <16 x i64> %xor.i.i763, splat (i64 4290773055)
-  %cmp.i.i765 = icmp eq <16 x i64> %and.i.i764, zeroinitializer
-  %and8.i.i766 = and <16 x i64> %masked_load.i.i7512436, splat (i64 32)
-  %cmp9.i.i767 = icmp eq <16 x i64> %and8.i.i766, zeroinitializer
-  %cmp11.i.i770 = icmp uge <16 x i64> %masked_load.i.i7512436, %splat.splat.i.i769.pre-phi
-  %and13.i.i771 = and <16 x i64> %xor.i.i763, splat (i64 4160749568)
-  %cmp14.i.i772 = icmp eq <16 x i64> %and13.i.i771, zeroinitializer
-  %and1635.i.i773 = and <16 x i1> %cmp11.i.i770, %cmp14.i.i772
-  %cmp19.i.i777 = icmp ult <16 x i64> %masked_load.i.i7512436, %splat.splat18.i.i776.pre-phi
-  %and2136.i.i778 = and <16 x i1> %cmp19.i.i777, %cmp9.i.i767
-  %or2237.i.i779 = or <16 x i1> %cmp.i.i765, %and2136.i.i778
-  %and2338.i.i780 = and <16 x i1> %and1635.i.i773, %or2237.i.i779
-  %84 = select <16 x i1> %and2338.i.i780, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i757
-  %narrow2708 = xor <16 x i1> %84, splat (i1 true)
-  %not.i.i781 = sext <16 x i1> %narrow2708 to <16 x i64>
-  br i1 %tobool1.not.i2341, label %if.end.i785, label %if.then.i783
+old16.exit.i736:
+  %splat.splat18.i.i756.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i111.i ], [ %.pre2989.pre-phi, %if.then.i106.i ]
+  %splat.splat.i.i749.pre-phi = phi <16 x i64> [ %splat.splat.i.i335.pre-phi, %if.end.i111.i ], [ %.pre2987.pre-phi, %if.then.i106.i ]
+  %masked_load.i.i7312725 = phi <16 x i64> [ %masked_load.i.i731, %if.end.i111.i ], [ %masked_load.i.i7312726, %if.then.i106.i ]
+  %found.1.i181.ph2723 = phi i1 [ %tobool42.i, %if.end.i111.i ], [ %found.1.i181.ph2724, %if.then.i106.i ]
+  %retval.0.in.i.i737 = phi <16 x i1> [ %or20.i.i805, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i743 = xor <16 x i64> %masked_load.i.i7312725, %add42.i
+  %and.i.i744 = and <16 x i64> %xor.i.i743, splat (i64 4290773055)
+  %cmp.i.i745 = icmp eq <16 x i64> %and.i.i744, zeroinitializer
+  %and8.i.i746 = and <16 x i64> %masked_load.i.i7312725, splat (i64 32)
+  %cmp9.i.i747 = icmp eq <16 x i64> %and8.i.i746, zeroinitializer
+  %cmp11.i.i750 = icmp uge <16 x i64> %masked_load.i.i7312725, %splat.splat.i.i749.pre-phi
+  %and13.i.i751 = and <16 x i64> %xor.i.i743, splat (i64 4160749568)
+  %cmp14.i.i752 = icmp eq <16 x i64> %and13.i.i751, zeroinitializer
+  %and1635.i.i753 = and <16 x i1> %cmp11.i.i750, %cmp14.i.i752
+  %cmp19.i.i757 = icmp ult <16 x i64> %masked_load.i.i7312725, %splat.splat18.i.i756.pre-phi
+  %and2136.i.i758 = and <16 x i1> %cmp19.i.i757, %cmp9.i.i747
+  %or2237.i.i759 = or <16 x i1> %cmp.i.i745, %and2136.i.i758
+  %and2338.i.i760 = and <16 x i1> %and1635.i.i753, %or2237.i.i759
+  %96 = select <16 x i1> %and2338.i.i760, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i737
+  %narrow2949 = xor <16 x i1> %96, splat (i1 true)
+  %not.i.i761 = sext <16 x i1> %narrow2949 to <16 x i64>
+  br i1 %tobool1.not.i2630, label %if.end.i765, label %if.then.i763
 
-if.then.i783:
-  %85 = bitcast <16 x i1> %narrow2708 to i16
-  %mask.sroa.0.0.insert.ext.i.i1069 = zext i16 %85 to i32
-  %and.i1070 = and i32 %mask.sroa.0.0.insert.ext.i.i1069, %sub37.i
-  %tobool.not.i1071 = icmp eq i32 %and.i1070, 0
-  br i1 %tobool.not.i1071, label %if.end.i785, label %land.lhs.true.i1072
+if.then.i763:
+  %97 = bitcast <16 x i1> %narrow2949 to i16
+  %mask.sroa.0.0.insert.ext.i.i1101 = zext i16 %97 to i32
+  %and.i1102 = and i32 %mask.sroa.0.0.insert.ext.i.i1101, %sub37.i
+  %tobool.not.i1103 = icmp eq i32 %and.i1102, 0
+  br i1 %tobool.not.i1103, label %if.end.i765, label %land.lhs.true.i1104
 
-land.lhs.true.i1072:
-  %partial.i1074 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %86 = load i64, ptr %partial.i1074, align 8
-  %tobool3.not.i1075 = icmp eq i64 %86, 0
-  br i1 %tobool3.not.i1075, label %if.end.i785, label %if.then.i1076
+land.lhs.true.i1104:
+  %partial.i1106 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %98 = load i64, ptr %partial.i1106, align 8
+  %tobool3.not.i1107 = icmp eq i64 %98, 0
+  br i1 %tobool3.not.i1107, label %if.end.i765, label %if.then.i1108
 
-if.then.i1076:
-  %known5.i1077 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1078 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %87 = load i64, ptr %index.i1078, align 8
-  %arrayidx.i1079 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1077, i64 %87
-  %shr.i1080 = lshr <16 x i64> %masked_load.i.i7512436, splat (i64 27)
-  %and6.i1081 = and <16 x i64> %shr.i1080, splat (i64 31)
-  %conv7.i1082 = trunc nuw nsw i32 %sub37.i to i16
-  %88 = bitcast i16 %conv7.i1082 to <16 x i1>
-  %89 = getelementptr i64, ptr %arrayidx.i1079, <16 x i64> %and6.i1081
-  %masked_gather.i1083 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> %88, <16 x i64> zeroinitializer)
-  %and8.i1084 = and <16 x i64> %masked_load.i.i7512436, splat (i64 -4294967296)
-  %90 = icmp ugt <16 x i64> %and8.i1084, %masked_gather.i1083
-  %91 = icmp ne <16 x i64> %and8.i.i766, zeroinitializer
-  %92 = or <16 x i1> %91, %90
-  %and13.i1086 = select <16 x i1> %92, <16 x i64> %not.i.i781, <16 x i64> zeroinitializer
-  br label %if.end.i785
+if.then.i1108:
+  %known5.i1109 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1110 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %99 = load i64, ptr %index.i1110, align 8
+  %arrayidx.i1111 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1109, i64 %99
+  %shr.i1112 = lshr <16 x i64> %masked_load.i.i7312725, splat (i64 27)
+  %and6.i1113 = and <16 x i64> %shr.i1112, splat (i64 31)
+  %conv7.i1114 = trunc nuw nsw i32 %sub37.i to i16
+  %100 = bitcast i16 %conv7.i1114 to <16 x i1>
+  %101 = getelementptr i64, ptr %arrayidx.i1111, <16 x i64> %and6.i1113
+  %masked_gather.i1115 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %101, <16 x i1> %100, <16 x i64> zeroinitializer)
+  %and8.i1116 = and <16 x i64> %masked_load.i.i7312725, splat (i64 -4294967296)
+  %xor.i1117 = xor <16 x i64> %masked_gather.i1115, %masked_load.i.i7312725
+  %and9.i1118 = and <16 x i64> %xor.i1117, splat (i64 130023424)
+  %and10.i1119 = and <16 x i64> %masked_load.i.i7312725, splat (i64 31)
+  %and14.i1120 = and <16 x i64> %masked_gather.i1115, splat (i64 -4294967296)
+  %and15.i1121 = shl <16 x i64> %masked_gather.i1115, splat (i64 32)
+  %shl.i1122 = and <16 x i64> %and15.i1121, splat (i64 9007194959773696)
+  %sub.i1123 = sub <16 x i64> %and14.i1120, %shl.i1122
+  %102 = icmp ugt <16 x i64> %and8.i1116, %sub.i1123
+  %103 = icmp ne <16 x i64> %and9.i1118, zeroinitializer
+  %104 = icmp ne <16 x i64> %and10.i1119, splat (i64 15)
+  %105 = or <16 x i1> %104, %103
+  %106 = icmp ugt <16 x i64> %and8.i1116, %masked_gather.i1115
+  %107 = or <16 x i1> %106, %105
+  %108 = and <16 x i1> %102, %107
+  %109 = icmp ne <16 x i64> %and8.i.i746, zeroinitializer
+  %110 = or <16 x i1> %109, %108
+  %and25.i1125 = select <16 x i1> %110, <16 x i64> %not.i.i761, <16 x i64> zeroinitializer
+  br label %if.end.i765
 
-if.end.i785:
-  %bad.0.i = phi <16 x i64> [ %not.i.i781, %old16.exit.i756 ], [ %and13.i1086, %if.then.i1076 ], [ %not.i.i781, %land.lhs.true.i1072 ], [ %not.i.i781, %if.then.i783 ]
-  %and.i786 = and <16 x i64> %masked_load.i.i7512436, splat (i64 64)
-  %cmp.i787 = icmp ne <16 x i64> %and.i786, zeroinitializer
-  %and9.i = and <16 x i64> %xor.i.i763, splat (i64 -4294967281)
+if.end.i765:
+  %bad.0.i = phi <16 x i64> [ %not.i.i761, %old16.exit.i736 ], [ %and25.i1125, %if.then.i1108 ], [ %not.i.i761, %land.lhs.true.i1104 ], [ %not.i.i761, %if.then.i763 ]
+  %and.i766 = and <16 x i64> %masked_load.i.i7312725, splat (i64 64)
+  %cmp.i767 = icmp ne <16 x i64> %and.i766, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i743, splat (i64 -4294967281)
   %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <16 x i1> %cmp.i787, %cmp10.i
-  %and14.i = and <16 x i64> %xor.i.i763, splat (i64 130023424)
-  %and15.i788 = and <16 x i64> %masked_load.i.i7512436, splat (i64 16)
-  %or.i789 = or disjoint <16 x i64> %and14.i, %and15.i788
-  %cmp16.i790 = icmp ne <16 x i64> %or.i789, zeroinitializer
-  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i790
+  %and1297.i = and <16 x i1> %cmp.i767, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i743, splat (i64 130023424)
+  %and15.i768 = and <16 x i64> %masked_load.i.i7312725, splat (i64 16)
+  %or.i769 = or disjoint <16 x i64> %and14.i, %and15.i768
+  %cmp16.i770 = icmp ne <16 x i64> %or.i769, zeroinitializer
+  %and1898.i = and <16 x i1> %and1297.i, %cmp16.i770
   %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
-  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %add42.i
-  %cmp21.i791 = icmp eq <16 x i64> %and.i786, zeroinitializer
-  %and23.i792 = select <16 x i1> %cmp21.i791, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.then33.i, label %after_read16.exit.thread
-
-after_read16.exit.thread:
-  %vector_select43.i2441 = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i2442 = or <16 x i64> %vector_select43.i2441, %masked_load.i.i7512436
-  %vector_cond45.i2443 = icmp slt <16 x i64> %and23.i792, zeroinitializer
-  %vector_select46.i2444 = select <16 x i1> %vector_cond45.i2443, <16 x i64> %or44.i2442, <16 x i64> %vector_select.i
-  %splat.splatinsert.i282 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i283 = shufflevector <16 x i64> %splat.splatinsert.i282, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i284 = add nuw nsw <16 x i64> %splat.splat.i283, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %add.i284, ptr %index.addr.i, align 128
-  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %93 = load i64, ptr %partial.i, align 8
-  %tobool.not.i1019 = icmp eq i64 %93, 0
-  br i1 %tobool.not.i1019, label %note_reads16.exit, label %for.cond.i1020.preheader
-
-for.cond.i1020.preheader:
-  %tobool3.not.i10212728 = icmp eq i64 %53, 0
-  br i1 %tobool3.not.i10212728, label %note_reads16.exit, label %for.body.i1022.lr.ph
-
-for.body.i1022.lr.ph:
-  %shr.i1901 = lshr i64 %past.i.sroa.54.02333, 32
-  %conv.i1902 = trunc nuw i64 %shr.i1901 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1904 = lshr i64 %past.i.sroa.54.02333, 27
-  %and.i.i1905 = and i64 %shr.i.i1904, 31
-  br label %for.body.i1022
+  %vector_select.i = select <16 x i1> %and1898.i, <16 x i64> %or19.i, <16 x i64> %add42.i
+  %cmp21.i771 = icmp eq <16 x i64> %and.i766, zeroinitializer
+  %and23.i772 = select <16 x i1> %cmp21.i771, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i2630, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i7512436, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_load.i.i7312725, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %94 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %94, i64 72
-  %95 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %95, 0
-  br i1 %tobool.not.i98.i, label %after_read16.exit.thread2446, label %if.end.i99.i
+  %111 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %111, i64 72
+  %112 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %112, 0
+  br i1 %tobool.not.i116.i, label %own16.exit.i, label %if.end.i117.i
 
-after_read16.exit.thread2446:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i2450 = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i2451 = or <16 x i64> %vector_select43.i2450, %masked_load.i.i7512436
-  %vector_cond45.i2452 = icmp slt <16 x i64> %and23.i792, zeroinitializer
-  %vector_select46.i2453 = select <16 x i1> %vector_cond45.i2452, <16 x i64> %or44.i2451, <16 x i64> %vector_select.i
-  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
-
-if.end.i99.i:
-  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7512436
+if.end.i117.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7312725
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
-  %or2237.i.i.i = or <16 x i1> %and2136.i.i778, %cmp.i.i.i
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i758, %cmp.i.i.i
   %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
-  %96 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %96, i64 0
-  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i7512436, %splat.splat.i104.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i767, %cmp8.i.i
-  %97 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i2709 = icmp ne <16 x i64> %and23.i792, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %97, <16 x i1> %tobool.i.i.i2709, <16 x i1> zeroinitializer
-  %98 = bitcast <16 x i1> %tobool.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %98 to i32
+  %113 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <16 x i64> poison, i64 %113, i64 0
+  %splat.splat.i122.i = shufflevector <16 x i64> %splat.splatinsert.i121.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i7312725, %splat.splat.i122.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i747, %cmp8.i.i
+  %114 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i2950 = icmp ne <16 x i64> %and23.i772, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %114, <16 x i1> %tobool.i.i.i2950, <16 x i1> zeroinitializer
+  %115 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %115 to i32
   %and14.i.i = and i32 %mask.sroa.0.0.insert.ext.i.i.i, %sub37.i
-  %tobool15.not.i.i7962730 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i7962730, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i7892973 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i7892973, label %own16.exit.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %116 = trunc nuw nsw i32 %own.1.i.i to i16
+  %117 = bitcast i16 %116 to <16 x i1>
+  %118 = select <16 x i1> %117, <16 x i64> zeroinitializer, <16 x i64> %and23.i772
+  br label %own16.exit.i
+
 for.body.i.i:
-  %rest.0.i.i2732 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i2731 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %99 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2732, i1 true)
-  %idxprom.i.i = zext nneg i32 %99 to i64
+  %rest.0.i.i2975 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i2974 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %119 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2975, i1 true)
+  %idxprom.i.i = zext nneg i32 %119 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %100 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %100)
-  %101 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %101
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i2732
-  %and20.i.i = and i32 %rest.0.i.i2732, %sub.i105.i
-  %or.i.i797 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i797, %own.0.i.i2731
-  %sub22.i.i = add nsw i32 %rest.0.i.i2732, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i2732
-  %tobool15.not.i.i796 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i796, label %after_read16.exit.loopexit, label %for.body.i.i
+  %120 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %120)
+  %121 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %121
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i2975
+  %and20.i.i = and i32 %rest.0.i.i2975, %sub.i123.i
+  %or.i.i790 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i790, %own.0.i.i2974
+  %sub22.i.i = add nsw i32 %rest.0.i.i2975, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i2975
+  %tobool15.not.i.i789 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i789, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read16.exit.loopexit:
-  %102 = trunc nuw nsw i32 %own.1.i.i to i16
-  %103 = bitcast i16 %102 to <16 x i1>
-  br label %after_read16.exit
-
-after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %103, %after_read16.exit.loopexit ]
+own16.exit.i:
+  %retval.0.i124.i = phi <16 x i64> [ %and23.i772, %if.then33.i ], [ %and23.i772, %if.end.i117.i ], [ %118, %for.cond.cleanup.i.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i = or <16 x i64> %vector_select43.i, %masked_load.i.i7512436
-  %vector_cond45.i2710 = icmp sgt <16 x i64> %and23.i792, splat (i64 -1)
-  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i2710
-  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
-  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
+  br label %if.end41.i
 
-for.body.i1022:
-  %rest.0.i2729 = phi i32 [ %sub37.i, %for.body.i1022.lr.ph ], [ %and.i1024, %for.body.i1022 ]
-  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2729, i1 true)
-  %idxprom.i = zext nneg i32 %104 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %105 = load i64, ptr %arrayidx.i, align 8
-  %106 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1903 = getelementptr inbounds nuw [32 x i32], ptr %106, i64 %105
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1903, i64 %and.i.i1905
-  store i32 %conv.i1902, ptr %arrayidx1.i, align 4
-  %sub.i1023 = add nsw i32 %rest.0.i2729, -1
-  %and.i1024 = and i32 %sub.i1023, %rest.0.i2729
-  %tobool3.not.i1021 = icmp eq i32 %and.i1024, 0
-  br i1 %tobool3.not.i1021, label %note_reads16.exit, label %for.body.i1022
+if.end41.i:
+  %bad.2.i774 = phi <16 x i64> [ %and23.i772, %if.end.i765 ], [ %retval.0.i124.i, %own16.exit.i ]
+  %vector_select.i.i776 = select <16 x i1> %and1635.i.i753, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i = or <16 x i64> %vector_select.i.i776, %masked_load.i.i7312725
+  %vector_cond2.i.i = icmp slt <16 x i64> %bad.2.i774, zeroinitializer
+  %vector_select3.i.i = select <16 x i1> %vector_cond2.i.i, <16 x i64> %or1.i.i, <16 x i64> %vector_select.i
+  %xor.i134.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7312725
+  %and4.i135.i = and <16 x i64> %xor.i134.i, splat (i64 130023440)
+  %cmp.i136.i = icmp eq <16 x i64> %and4.i135.i, zeroinitializer
+  %122 = select <16 x i1> %cmp.i136.i, <16 x i1> %and1635.i.i753, <16 x i1> zeroinitializer
+  %and5.i.i = select <16 x i1> %122, <16 x i64> %bad.2.i774, <16 x i64> zeroinitializer
+  %tobool.i.i138.i = icmp ne <16 x i64> %and5.i.i, zeroinitializer
+  %123 = bitcast <16 x i1> %tobool.i.i138.i to i16
+  %tobool.not.i140.i = icmp eq i16 %123, 0
+  br i1 %tobool.not.i140.i, label %read_after16.exit.i, label %if.end.i141.i777
 
-note_reads16.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
+if.end.i141.i777:
+  %and.i157.i = and <16 x i64> %masked_load.i.i7312725, splat (i64 15)
+  %124 = icmp ne <16 x i64> %and.i157.i, splat (i64 5)
+  %125 = icmp ne <16 x i64> %and.i157.i, splat (i64 9)
+  %126 = and <16 x i1> %124, %125
+  %vector_select19.i.i = select <16 x i1> %cmp9.i.i747, <16 x i64> %vector_select.i, <16 x i64> %masked_load.i.i7312725
+  %vector_cond20.i.i2951 = icmp slt <16 x i64> %and5.i.i, zeroinitializer
+  %vector_cond20.i.i = and <16 x i1> %126, %vector_cond20.i.i2951
+  %vector_select21.i.i = select <16 x i1> %vector_cond20.i.i, <16 x i64> %vector_select19.i.i, <16 x i64> %vector_select3.i.i
+  br label %read_after16.exit.i
 
-if.end46.i189:
-  br i1 %found.0.i17323672384, label %run.exit, label %run.exit.sink.split
+read_after16.exit.i:
+  %retval.0.i144.i = phi <16 x i64> [ %vector_select21.i.i, %if.end.i141.i777 ], [ %vector_select3.i.i, %if.end41.i ]
+  br i1 %tobool1.not.i2630, label %if.end36.i183, label %cond.end.i783
+
+cond.end.i783:
+  %splat.splatinsert.i780 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i781 = shufflevector <16 x i64> %splat.splatinsert.i780, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i782 = add nuw nsw <16 x i64> %splat.splat.i781, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1298)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i1299)
+  store <16 x i64> %add.i782, ptr %index.addr.i1298, align 128
+  store <16 x i64> %masked_load.i.i7312725, ptr %before.addr.i1299, align 128
+  %partial.i2125 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %127 = load i64, ptr %partial.i2125, align 8
+  %tobool.not.i2126 = icmp eq i64 %127, 0
+  br i1 %tobool.not.i2126, label %remembers_readers.exit, label %if.end.i1306
+
+remembers_readers.exit:
+  %common.i2127 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %128 = load ptr, ptr %common.i2127, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %128, i64 8
+  %129 = load i64, ptr %next.i.i, align 8
+  %first.i.i2128 = getelementptr inbounds nuw i8, ptr %128, i64 96
+  %130 = load i64, ptr %first.i.i2128, align 8
+  %cmp.i.i2129.not = icmp eq i64 %129, %130
+  br i1 %cmp.i.i2129.not, label %note_reads16.exit1342, label %if.end.i1306
+
+if.end.i1306:
+  %and.i1307 = and <16 x i64> %retval.0.i144.i, splat (i64 32)
+  %cmp.i1308 = icmp ne <16 x i64> %and.i1307, zeroinitializer
+  %131 = bitcast <16 x i1> %cmp.i1308 to i16
+  %mask.sroa.0.0.insert.ext.i56.i1312 = zext i16 %131 to i32
+  %and4.i1313 = and i32 %mask.sroa.0.0.insert.ext.i56.i1312, %sub37.i
+  %132 = bitcast <16 x i1> %cmp9.i.i747 to i16
+  %mask.sroa.0.0.insert.ext.i.i1319 = zext i16 %132 to i32
+  %and10.i1320 = and i32 %and4.i1313, %mask.sroa.0.0.insert.ext.i.i1319
+  %tobool12.not.i13242977 = icmp eq i32 %and10.i1320, 0
+  br i1 %tobool12.not.i13242977, label %for.cond.cleanup.critedge.i1330, label %land.rhs.i1325.lr.ph
+
+land.rhs.i1325.lr.ph:
+  %conv11.i1321 = zext nneg i32 %and10.i1320 to i64
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i1325
+
+land.rhs.i1325:
+  %rest_.0.i13232978 = phi i64 [ %conv11.i1321, %land.rhs.i1325.lr.ph ], [ %and15.i1329, %note_read.exit ]
+  %133 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i13232978, i1 true)
+  %arrayidx.i1326 = getelementptr inbounds nuw i64, ptr %index.addr.i1298, i64 %133
+  %134 = load i64, ptr %arrayidx.i1326, align 8
+  %arrayidx14.i1327 = getelementptr inbounds nuw i64, ptr %before.addr.i1299, i64 %133
+  %135 = load i64, ptr %arrayidx14.i1327, align 8
+  %136 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i2130 = getelementptr inbounds nuw [32 x i32], ptr %136, i64 %134
+  %shr.i.i2131 = lshr i64 %135, 27
+  %and.i.i2132 = and i64 %shr.i.i2131, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i2130, i64 %and.i.i2132
+  %shr.i2133 = lshr i64 %135, 32
+  %conv.i2134 = trunc nuw i64 %shr.i2133 to i32
+  %137 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i2135 = icmp ult i32 %137, %conv.i2134
+  br i1 %cmp.i2135, label %if.then.i2137, label %note_read.exit
+
+if.then.i2137:
+  store i32 %conv.i2134, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i1328 = add nsw i64 %rest_.0.i13232978, -1
+  %and15.i1329 = and i64 %sub.i1328, %rest_.0.i13232978
+  %tobool12.not.i1324 = icmp eq i64 %and15.i1329, 0
+  br i1 %tobool12.not.i1324, label %for.cond.cleanup.critedge.i1330.loopexit, label %land.rhs.i1325
+
+for.cond.cleanup.critedge.i1330.loopexit:
+  %.pre2983 = load i64, ptr %partial.i2125, align 8
+  br label %for.cond.cleanup.critedge.i1330
+
+for.cond.cleanup.critedge.i1330:
+  %138 = phi i64 [ %.pre2983, %for.cond.cleanup.critedge.i1330.loopexit ], [ %127, %if.end.i1306 ]
+  %tobool17.not.i1332 = icmp eq i64 %138, 0
+  %and4.mask.i1333 = select i1 %tobool17.not.i1332, i32 %and4.i1313, i32 %sub37.i
+  %tobool28.not.i13372979 = icmp eq i32 %and4.mask.i1333, 0
+  br i1 %tobool28.not.i13372979, label %note_reads16.exit1342, label %land.rhs29.i1338.lr.ph
+
+land.rhs29.i1338.lr.ph:
+  %conv25.i1334 = zext nneg i32 %and4.mask.i1333 to i64
+  %readers.i2138 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i2140 = lshr i64 %past.i.sroa.54.02622, 27
+  %and.i.i2141 = and i64 %shr.i.i2140, 31
+  %shr.i2143 = lshr i64 %past.i.sroa.54.02622, 32
+  %conv.i2144 = trunc nuw i64 %shr.i2143 to i32
+  br label %land.rhs29.i1338
+
+land.rhs29.i1338:
+  %rest_16.0.i13362980 = phi i64 [ %conv25.i1334, %land.rhs29.i1338.lr.ph ], [ %and38.i1341, %note_read.exit2148 ]
+  %139 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i13362980, i1 true)
+  %arrayidx35.i1339 = getelementptr inbounds nuw i64, ptr %index.addr.i1298, i64 %139
+  %140 = load i64, ptr %arrayidx35.i1339, align 8
+  %141 = load ptr, ptr %readers.i2138, align 8
+  %arrayidx.i2139 = getelementptr inbounds nuw [32 x i32], ptr %141, i64 %140
+  %arrayidx1.i2142 = getelementptr inbounds nuw i32, ptr %arrayidx.i2139, i64 %and.i.i2141
+  %142 = load i32, ptr %arrayidx1.i2142, align 4
+  %cmp.i2145 = icmp ult i32 %142, %conv.i2144
+  br i1 %cmp.i2145, label %if.then.i2147, label %note_read.exit2148
+
+if.then.i2147:
+  store i32 %conv.i2144, ptr %arrayidx1.i2142, align 4
+  br label %note_read.exit2148
+
+note_read.exit2148:
+  %sub37.i1340 = add nsw i64 %rest_16.0.i13362980, -1
+  %and38.i1341 = and i64 %sub37.i1340, %rest_16.0.i13362980
+  %tobool28.not.i1337 = icmp eq i64 %and38.i1341, 0
+  br i1 %tobool28.not.i1337, label %note_reads16.exit1342, label %land.rhs29.i1338
+
+note_reads16.exit1342:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1298)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i1299)
+  br i1 %found.1.i181.ph2723, label %run.exit, label %run.exit.sink.split
+
+if.end36.i183:
+  %found.1.i1812705 = phi i1 [ %found.0.i16726562673, %lor.lhs.false15.i177 ], [ %found.1.i181.ph2723, %read_after16.exit.i ]
+  %cond12.i173.sroa.speculated26622699 = phi ptr [ %past.i.sroa.156.02605, %lor.lhs.false15.i177 ], [ %past.i.sroa.164.02608, %read_after16.exit.i ]
+  %fresh.0.i184 = phi <16 x i64> [ %add42.i, %lor.lhs.false15.i177 ], [ %retval.0.i144.i, %read_after16.exit.i ]
+  br i1 %found.1.i1812705, label %run.exit, label %run.exit.sink.split
 
 if.end46.i:
   %div48136.i = lshr i64 %53, 2
   %div50.i = udiv i64 32, %div48136.i
   %add51.i = add i64 %add18.i, 15
-  %107 = and i64 %53, 4611686018427387900
-  %cmp53.i = icmp eq i64 %107, 4
+  %143 = and i64 %53, 4611686018427387900
+  %cmp53.i = icmp eq i64 %143, 4
   br i1 %cmp53.i, label %if.then55.i, label %for.cond63.i.preheader
 
 for.cond63.i.preheader:
@@ -4090,969 +4538,1233 @@ for.cond63.i.preheader:
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
   %.pr = load i64, ptr @STORE, align 8
-  %tobool7.not.i12242577 = icmp eq i64 %.pr, 0
-  %splat.splatinsert.i1706 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i1707 = shufflevector <32 x i64> %splat.splatinsert.i1706, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i1713 = insertelement <32 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i1714 = shufflevector <32 x i64> %splat.splatinsert1.i1713, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i1717 = insertelement <32 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %splat.splat6.i1718 = shufflevector <32 x i64> %splat.splatinsert5.i1717, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i1721 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i1722 = insertelement <32 x i64> poison, i64 %sub9.i1721, i64 0
-  %splat.splat11.i1723 = shufflevector <32 x i64> %splat.splatinsert10.i1722, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i1629 = insertelement <32 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %splat.splat18.i1630 = shufflevector <32 x i64> %splat.splatinsert17.i1629, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1789 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1792 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1793 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i1604 = insertelement <32 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
-  %splat.splat18.i1605 = shufflevector <32 x i64> %splat.splatinsert17.i1604, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1936 = lshr i64 %past.i.sroa.54.02333, 32
-  %conv.i1937 = trunc nuw i64 %shr.i1936 to i32
-  %readers.i1938 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1940 = lshr i64 %past.i.sroa.54.02333, 27
-  %and.i.i1941 = and i64 %shr.i.i1940, 31
+  %tobool7.not.i13602834 = icmp eq i64 %.pr, 0
+  %splat.splatinsert.i1834 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i1835 = shufflevector <32 x i64> %splat.splatinsert.i1834, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i1841 = insertelement <32 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i1842 = shufflevector <32 x i64> %splat.splatinsert1.i1841, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i1845 = insertelement <32 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %splat.splat6.i1846 = shufflevector <32 x i64> %splat.splatinsert5.i1845, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i1849 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i1850 = insertelement <32 x i64> poison, i64 %sub9.i1849, i64 0
+  %splat.splat11.i1851 = shufflevector <32 x i64> %splat.splatinsert10.i1850, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i1757 = insertelement <32 x i64> poison, i64 %past.i.sroa.133.02614, i64 0
+  %splat.splat18.i1758 = shufflevector <32 x i64> %splat.splatinsert17.i1757, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1931 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1934 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1935 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i1732 = insertelement <32 x i64> poison, i64 %past.i.sroa.144.02613, i64 0
+  %splat.splat18.i1733 = shufflevector <32 x i64> %splat.splatinsert17.i1732, <32 x i64> poison, <32 x i32> zeroinitializer
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i2210 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i2223 = lshr i64 %past.i.sroa.54.02622, 27
+  %and.i.i2224 = and i64 %shr.i.i2223, 31
+  %shr.i2226 = lshr i64 %past.i.sroa.54.02622, 32
+  %conv.i2227 = trunc nuw i64 %shr.i2226 to i32
   br label %for.body67.i
 
 if.then55.i:
   %splat.splatinsert56.i = insertelement <16 x i64> poison, i64 %add51.i, i64 0
   %splat.splat57.i = shufflevector <16 x i64> %splat.splatinsert56.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add58.i = add <16 x i64> %splat.splat57.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  br i1 %tobool1.not.i2341, label %if.end.i86.i591, label %lor.lhs.false.i129
+  br i1 %tobool1.not.i2630, label %if.end.i86.i570, label %lor.lhs.false.i129
 
 lor.lhs.false.i129:
-  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i79.i501, label %if.end.i131.thread
+  br i1 %past.i.sroa.175.02610.shrunk, label %if.then.i79.i480, label %if.end.i131.thread
 
-if.then.i79.i501:
-  %conv.i162.i = trunc nuw i32 %mask to i16
-  %108 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %108, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i503 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i82.i504 = shufflevector <16 x i64> %splat.splatinsert.i81.i503, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i505 = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i82.i504
-  %.pre2746 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2747 = shufflevector <16 x i64> %.pre2746, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i506
+if.then.i79.i480:
+  %conv.i143.i = trunc nuw i32 %mask to i16
+  %144 = bitcast i16 %conv.i143.i to <16 x i1>
+  %add.ptr.i145.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02605, i64 %shr20.i
+  %masked_load.i146.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i, <16 x i1> %144, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i482 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i82.i483 = shufflevector <16 x i64> %splat.splatinsert.i81.i482, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i484 = icmp ult <16 x i64> %masked_load.i146.i, %splat.splat.i82.i483
+  %.pre2996 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %.pre2997 = shufflevector <16 x i64> %.pre2996, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i485
 
-if.end.i86.i591:
-  %conv.i162.i2458 = trunc nuw i32 %mask to i16
-  %109 = bitcast i16 %conv.i162.i2458 to <16 x i1>
-  %add.ptr.i164.i2459 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i2460 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i2459, <16 x i1> %109, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i593 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i89.i594 = shufflevector <16 x i64> %splat.splatinsert1.i88.i593, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i595 = icmp ult <16 x i64> %masked_load.i165.i2460, %splat.splat2.i89.i594
-  %splat.splatinsert5.i92.i597 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %splat.splat6.i93.i598 = shufflevector <16 x i64> %splat.splatinsert5.i92.i597, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i599 = sub <16 x i64> %masked_load.i165.i2460, %splat.splat6.i93.i598
-  %sub9.i96.i601 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i97.i602 = insertelement <16 x i64> poison, i64 %sub9.i96.i601, i64 0
-  %splat.splat11.i98.i603 = shufflevector <16 x i64> %splat.splatinsert10.i97.i602, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i604 = icmp ult <16 x i64> %sub.i94.i599, %splat.splat11.i98.i603
-  %or20.i100.i605 = or <16 x i1> %cmp3.i90.i595, %cmp12.i99.i604
-  br label %old16.exit101.i506
+if.end.i86.i570:
+  %conv.i143.i2731 = trunc nuw i32 %mask to i16
+  %145 = bitcast i16 %conv.i143.i2731 to <16 x i1>
+  %add.ptr.i145.i2732 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02605, i64 %shr20.i
+  %masked_load.i146.i2733 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i2732, <16 x i1> %145, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i572 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i89.i573 = shufflevector <16 x i64> %splat.splatinsert1.i88.i572, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i574 = icmp ult <16 x i64> %masked_load.i146.i2733, %splat.splat2.i89.i573
+  %splat.splatinsert5.i92.i576 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %splat.splat6.i93.i577 = shufflevector <16 x i64> %splat.splatinsert5.i92.i576, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i578 = sub <16 x i64> %masked_load.i146.i2733, %splat.splat6.i93.i577
+  %sub9.i96.i580 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i97.i581 = insertelement <16 x i64> poison, i64 %sub9.i96.i580, i64 0
+  %splat.splat11.i98.i582 = shufflevector <16 x i64> %splat.splatinsert10.i97.i581, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i583 = icmp ult <16 x i64> %sub.i94.i578, %splat.splat11.i98.i582
+  %or20.i100.i584 = or <16 x i1> %cmp3.i90.i574, %cmp12.i99.i583
+  br label %old16.exit101.i485
 
-old16.exit101.i506:
-  %splat.splat.i.i519.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i598, %if.end.i86.i591 ], [ %.pre2747, %if.then.i79.i501 ]
-  %masked_load.i165.i2461 = phi <16 x i64> [ %masked_load.i165.i2460, %if.end.i86.i591 ], [ %masked_load.i165.i, %if.then.i79.i501 ]
-  %retval.0.in.i84.i507 = phi <16 x i1> [ %or20.i100.i605, %if.end.i86.i591 ], [ %cmp.i83.i505, %if.then.i79.i501 ]
-  %xor.i.i513 = xor <16 x i64> %masked_load.i165.i2461, %add58.i
-  %and.i.i514 = and <16 x i64> %xor.i.i513, splat (i64 4290773055)
-  %cmp.i.i515 = icmp ne <16 x i64> %and.i.i514, zeroinitializer
-  %and8.i.i516 = and <16 x i64> %masked_load.i165.i2461, splat (i64 32)
-  %cmp9.i.i517 = icmp ne <16 x i64> %and8.i.i516, zeroinitializer
-  %cmp11.i.i520 = icmp ult <16 x i64> %masked_load.i165.i2461, %splat.splat.i.i519.pre-phi
-  %and13.i.i521 = and <16 x i64> %xor.i.i513, splat (i64 4160749568)
-  %cmp14.i.i522 = icmp ne <16 x i64> %and13.i.i521, zeroinitializer
-  %and1635.i.i523.not2686 = or <16 x i1> %cmp11.i.i520, %cmp14.i.i522
-  %splat.splatinsert17.i.i525 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %splat.splat18.i.i526 = shufflevector <16 x i64> %splat.splatinsert17.i.i525, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i527 = icmp uge <16 x i64> %masked_load.i165.i2461, %splat.splat18.i.i526
-  %and2136.i.i528.not2688 = or <16 x i1> %cmp19.i.i527, %cmp9.i.i517
-  %or2237.i.i529.not2687 = and <16 x i1> %cmp.i.i515, %and2136.i.i528.not2688
-  %and2338.i.i530.not = or <16 x i1> %and1635.i.i523.not2686, %or2237.i.i529.not2687
-  %110 = xor <16 x i1> %retval.0.in.i84.i507, splat (i1 true)
-  %narrow2685 = select <16 x i1> %and2338.i.i530.not, <16 x i1> %110, <16 x i1> zeroinitializer
-  %not.i.i531 = sext <16 x i1> %narrow2685 to <16 x i64>
-  br i1 %tobool5.i2343, label %if.end19.i544, label %if.then14.i535
+old16.exit101.i485:
+  %splat.splat.i.i498.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i577, %if.end.i86.i570 ], [ %.pre2997, %if.then.i79.i480 ]
+  %masked_load.i146.i2734 = phi <16 x i64> [ %masked_load.i146.i2733, %if.end.i86.i570 ], [ %masked_load.i146.i, %if.then.i79.i480 ]
+  %retval.0.in.i84.i486 = phi <16 x i1> [ %or20.i100.i584, %if.end.i86.i570 ], [ %cmp.i83.i484, %if.then.i79.i480 ]
+  %xor.i.i492 = xor <16 x i64> %masked_load.i146.i2734, %add58.i
+  %and.i.i493 = and <16 x i64> %xor.i.i492, splat (i64 4290773055)
+  %cmp.i.i494 = icmp ne <16 x i64> %and.i.i493, zeroinitializer
+  %and8.i.i495 = and <16 x i64> %masked_load.i146.i2734, splat (i64 32)
+  %cmp9.i.i496 = icmp ne <16 x i64> %and8.i.i495, zeroinitializer
+  %cmp11.i.i499 = icmp ult <16 x i64> %masked_load.i146.i2734, %splat.splat.i.i498.pre-phi
+  %and13.i.i500 = and <16 x i64> %xor.i.i492, splat (i64 4160749568)
+  %cmp14.i.i501 = icmp ne <16 x i64> %and13.i.i500, zeroinitializer
+  %and1635.i.i502.not2927 = or <16 x i1> %cmp11.i.i499, %cmp14.i.i501
+  %splat.splatinsert17.i.i504 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02614, i64 0
+  %splat.splat18.i.i505 = shufflevector <16 x i64> %splat.splatinsert17.i.i504, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i506 = icmp uge <16 x i64> %masked_load.i146.i2734, %splat.splat18.i.i505
+  %and2136.i.i507.not2929 = or <16 x i1> %cmp19.i.i506, %cmp9.i.i496
+  %or2237.i.i508.not2928 = and <16 x i1> %cmp.i.i494, %and2136.i.i507.not2929
+  %and2338.i.i509.not = or <16 x i1> %and1635.i.i502.not2927, %or2237.i.i508.not2928
+  %146 = xor <16 x i1> %retval.0.in.i84.i486, splat (i1 true)
+  %narrow2926 = select <16 x i1> %and2338.i.i509.not, <16 x i1> %146, <16 x i1> zeroinitializer
+  %not.i.i510 = sext <16 x i1> %narrow2926 to <16 x i64>
+  br i1 %tobool5.i2632, label %if.end19.i523, label %if.then14.i514
 
-if.then14.i535:
-  %and15.i536 = and <16 x i64> %masked_load.i165.i2461, splat (i64 96)
-  %cmp.i537 = icmp eq <16 x i64> %and15.i536, splat (i64 96)
-  %splat.splatinsert.i539 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat.i540 = shufflevector <16 x i64> %splat.splatinsert.i539, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i541 = icmp uge <16 x i64> %masked_load.i165.i2461, %splat.splat.i540
-  %and1866.i542 = and <16 x i1> %cmp16.i541, %cmp.i537
-  %or.i543 = select <16 x i1> %and1866.i542, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i531
-  br label %if.end19.i544
+if.then14.i514:
+  %and15.i515 = and <16 x i64> %masked_load.i146.i2734, splat (i64 96)
+  %cmp.i516 = icmp eq <16 x i64> %and15.i515, splat (i64 96)
+  %splat.splatinsert.i518 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat.i519 = shufflevector <16 x i64> %splat.splatinsert.i518, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i520 = icmp uge <16 x i64> %masked_load.i146.i2734, %splat.splat.i519
+  %and1866.i521 = and <16 x i1> %cmp16.i520, %cmp.i516
+  %or.i522 = select <16 x i1> %and1866.i521, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i510
+  br label %if.end19.i523
 
-if.end19.i544:
-  %bad.1.i545 = phi <16 x i64> [ %not.i.i531, %old16.exit101.i506 ], [ %or.i543, %if.then14.i535 ]
-  br i1 %tobool1.not.i2341, label %if.end.i131, label %if.then21.i547
+if.end19.i523:
+  %bad.1.i524 = phi <16 x i64> [ %not.i.i510, %old16.exit101.i485 ], [ %or.i522, %if.then14.i514 ]
+  br i1 %tobool1.not.i2630, label %if.end.i131, label %if.then21.i526
 
-if.then21.i547:
-  %tobool.i.i1126 = icmp ne <16 x i64> %bad.1.i545, zeroinitializer
-  %111 = bitcast <16 x i1> %tobool.i.i1126 to i16
-  %mask.sroa.0.0.insert.ext.i.i1127 = zext i16 %111 to i32
-  %and.i1128 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1127
-  %tobool.not.i1129 = icmp eq i32 %and.i1128, 0
-  br i1 %tobool.not.i1129, label %if.end.i131, label %land.lhs.true.i1130
+if.then21.i526:
+  %tobool.i.i1172 = icmp ne <16 x i64> %bad.1.i524, zeroinitializer
+  %147 = bitcast <16 x i1> %tobool.i.i1172 to i16
+  %mask.sroa.0.0.insert.ext.i.i1173 = zext i16 %147 to i32
+  %and.i1174 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1173
+  %tobool.not.i1175 = icmp eq i32 %and.i1174, 0
+  br i1 %tobool.not.i1175, label %if.end.i131, label %land.lhs.true.i1176
 
-land.lhs.true.i1130:
-  %partial.i1132 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %112 = load i64, ptr %partial.i1132, align 8
-  %tobool3.not.i1133 = icmp eq i64 %112, 0
-  br i1 %tobool3.not.i1133, label %if.end.i131, label %if.then.i1134
+land.lhs.true.i1176:
+  %partial.i1178 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %148 = load i64, ptr %partial.i1178, align 8
+  %tobool3.not.i1179 = icmp eq i64 %148, 0
+  br i1 %tobool3.not.i1179, label %if.end.i131, label %if.then.i1180
 
-if.then.i1134:
-  %known5.i1135 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1136 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %113 = load i64, ptr %index.i1136, align 8
-  %arrayidx.i1137 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1135, i64 %113
-  %shr.i1138 = lshr <16 x i64> %masked_load.i165.i2461, splat (i64 27)
-  %and6.i1139 = and <16 x i64> %shr.i1138, splat (i64 31)
-  %conv7.i1140 = trunc nuw i32 %mask to i16
-  %114 = bitcast i16 %conv7.i1140 to <16 x i1>
-  %115 = getelementptr i64, ptr %arrayidx.i1137, <16 x i64> %and6.i1139
-  %masked_gather.i1141 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> %114, <16 x i64> zeroinitializer)
-  %and8.i1142 = and <16 x i64> %masked_load.i165.i2461, splat (i64 -4294967296)
-  %116 = icmp ugt <16 x i64> %and8.i1142, %masked_gather.i1141
-  %117 = or <16 x i1> %cmp9.i.i517, %116
-  %and13.i1144 = select <16 x i1> %117, <16 x i64> %bad.1.i545, <16 x i64> zeroinitializer
+if.then.i1180:
+  %known5.i1181 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1182 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %149 = load i64, ptr %index.i1182, align 8
+  %arrayidx.i1183 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1181, i64 %149
+  %shr.i1184 = lshr <16 x i64> %masked_load.i146.i2734, splat (i64 27)
+  %and6.i1185 = and <16 x i64> %shr.i1184, splat (i64 31)
+  %conv7.i1186 = trunc nuw i32 %mask to i16
+  %150 = bitcast i16 %conv7.i1186 to <16 x i1>
+  %151 = getelementptr i64, ptr %arrayidx.i1183, <16 x i64> %and6.i1185
+  %masked_gather.i1187 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %151, <16 x i1> %150, <16 x i64> zeroinitializer)
+  %and8.i1188 = and <16 x i64> %masked_load.i146.i2734, splat (i64 -4294967296)
+  %xor.i1189 = xor <16 x i64> %masked_gather.i1187, %masked_load.i146.i2734
+  %and9.i1190 = and <16 x i64> %xor.i1189, splat (i64 130023424)
+  %and10.i1191 = and <16 x i64> %masked_load.i146.i2734, splat (i64 31)
+  %and14.i1192 = and <16 x i64> %masked_gather.i1187, splat (i64 -4294967296)
+  %and15.i1193 = shl <16 x i64> %masked_gather.i1187, splat (i64 32)
+  %shl.i1194 = and <16 x i64> %and15.i1193, splat (i64 9007194959773696)
+  %sub.i1195 = sub <16 x i64> %and14.i1192, %shl.i1194
+  %152 = icmp ugt <16 x i64> %and8.i1188, %sub.i1195
+  %153 = icmp ne <16 x i64> %and9.i1190, zeroinitializer
+  %154 = icmp ne <16 x i64> %and10.i1191, splat (i64 15)
+  %155 = or <16 x i1> %154, %153
+  %156 = icmp ugt <16 x i64> %and8.i1188, %masked_gather.i1187
+  %157 = or <16 x i1> %156, %155
+  %158 = and <16 x i1> %152, %157
+  %159 = or <16 x i1> %cmp9.i.i496, %158
+  %and25.i1197 = select <16 x i1> %159, <16 x i64> %bad.1.i524, <16 x i64> zeroinitializer
   br label %if.end.i131
 
 if.end.i131:
-  %bad.2.i551 = phi <16 x i64> [ %bad.1.i545, %if.end19.i544 ], [ %and13.i1144, %if.then.i1134 ], [ %bad.1.i545, %land.lhs.true.i1130 ], [ %bad.1.i545, %if.then21.i547 ]
-  %118 = load i64, ptr @STORE, align 8
-  %tobool.i.i555 = icmp ne <16 x i64> %bad.2.i551, zeroinitializer
-  %119 = bitcast <16 x i1> %tobool.i.i555 to i16
-  %mask.sroa.0.0.insert.ext.i.i556 = zext i16 %119 to i32
-  %and41.i558 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i556
-  %tobool42.i559 = icmp ne i32 %and41.i558, 0
-  %tobool7.not.i = icmp eq i64 %118, 0
-  br i1 %tobool7.not.i, label %load16.exit.i858, label %land.lhs.true.i
+  %bad.2.i530 = phi <16 x i64> [ %bad.1.i524, %if.end19.i523 ], [ %and25.i1197, %if.then.i1180 ], [ %bad.1.i524, %land.lhs.true.i1176 ], [ %bad.1.i524, %if.then21.i526 ]
+  %160 = load i64, ptr @STORE, align 8
+  %tobool.i.i534 = icmp ne <16 x i64> %bad.2.i530, zeroinitializer
+  %161 = bitcast <16 x i1> %tobool.i.i534 to i16
+  %mask.sroa.0.0.insert.ext.i.i535 = zext i16 %161 to i32
+  %and41.i537 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i535
+  %tobool42.i538 = icmp ne i32 %and41.i537, 0
+  %tobool7.not.i = icmp eq i64 %160, 0
+  br i1 %tobool7.not.i, label %load16.exit.i865, label %land.lhs.true.i
 
 if.end.i131.thread:
-  %120 = load i64, ptr @STORE, align 8
-  %tobool7.not.i2470 = icmp eq i64 %120, 0
-  br i1 %tobool7.not.i2470, label %load16.exit.i858.thread, label %lor.lhs.false15.i
+  %162 = load i64, ptr @STORE, align 8
+  %tobool7.not.i2743 = icmp eq i64 %162, 0
+  br i1 %tobool7.not.i2743, label %load16.exit.i865.thread, label %lor.lhs.false15.i
 
-load16.exit.i858.thread:
-  %conv.i.i8542535 = trunc nuw i32 %mask to i16
-  %121 = bitcast i16 %conv.i.i8542535 to <16 x i1>
-  %add.ptr.i.i8562536 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i8572537 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i8562536, <16 x i1> %121, <16 x i64> zeroinitializer)
-  %.pre2752 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2753 = shufflevector <16 x i64> %.pre2752, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2754 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %.pre2755 = shufflevector <16 x i64> %.pre2754, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i88.i862
+load16.exit.i865.thread:
+  %conv.i.i8612808 = trunc nuw i32 %mask to i16
+  %163 = bitcast i16 %conv.i.i8612808 to <16 x i1>
+  %add.ptr.i.i8632809 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i.i8642810 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i8632809, <16 x i1> %163, <16 x i64> zeroinitializer)
+  %.pre3002 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %.pre3003 = shufflevector <16 x i64> %.pre3002, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre3004 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02614, i64 0
+  %.pre3005 = shufflevector <16 x i64> %.pre3004, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i106.i869
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i2341, label %if.end.i86.i721, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i2630, label %if.end.i86.i700, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i13224782495 = phi i1 [ %tobool42.i559, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
-  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i79.i631, label %if.end46.i137
+  %found.0.i13227512768 = phi i1 [ %tobool42.i538, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
+  br i1 %past.i.sroa.181.02609.shrunk, label %if.then.i79.i610, label %if.end36.i
 
-if.then.i79.i631:
-  %conv.i150.i = trunc nuw i32 %mask to i16
-  %122 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i633 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i82.i634 = shufflevector <16 x i64> %splat.splatinsert.i81.i633, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i635 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i82.i634
-  %.pre2756 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2757 = shufflevector <16 x i64> %.pre2756, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i636
+if.then.i79.i610:
+  %conv.i131.i = trunc nuw i32 %mask to i16
+  %164 = bitcast i16 %conv.i131.i to <16 x i1>
+  %add.ptr.i133.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i134.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i, <16 x i1> %164, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i612 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i82.i613 = shufflevector <16 x i64> %splat.splatinsert.i81.i612, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i614 = icmp ult <16 x i64> %masked_load.i134.i, %splat.splat.i82.i613
+  %.pre3006 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12621, i64 0
+  %.pre3007 = shufflevector <16 x i64> %.pre3006, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i615
 
-if.end.i86.i721:
-  %conv.i150.i2501 = trunc nuw i32 %mask to i16
-  %123 = bitcast i16 %conv.i150.i2501 to <16 x i1>
-  %add.ptr.i152.i2502 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i2503 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2502, <16 x i1> %123, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i723 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i89.i724 = shufflevector <16 x i64> %splat.splatinsert1.i88.i723, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i725 = icmp ult <16 x i64> %masked_load.i153.i2503, %splat.splat2.i89.i724
-  %sub.i94.i729 = sub <16 x i64> %masked_load.i153.i2503, %splat.splat.i.i519.pre-phi
-  %sub9.i96.i731 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i97.i732 = insertelement <16 x i64> poison, i64 %sub9.i96.i731, i64 0
-  %splat.splat11.i98.i733 = shufflevector <16 x i64> %splat.splatinsert10.i97.i732, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i734 = icmp ult <16 x i64> %sub.i94.i729, %splat.splat11.i98.i733
-  %or20.i100.i735 = or <16 x i1> %cmp3.i90.i725, %cmp12.i99.i734
-  br label %old16.exit101.i636
+if.end.i86.i700:
+  %conv.i131.i2774 = trunc nuw i32 %mask to i16
+  %165 = bitcast i16 %conv.i131.i2774 to <16 x i1>
+  %add.ptr.i133.i2775 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i134.i2776 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i2775, <16 x i1> %165, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i702 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i89.i703 = shufflevector <16 x i64> %splat.splatinsert1.i88.i702, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i704 = icmp ult <16 x i64> %masked_load.i134.i2776, %splat.splat2.i89.i703
+  %sub.i94.i708 = sub <16 x i64> %masked_load.i134.i2776, %splat.splat.i.i498.pre-phi
+  %sub9.i96.i710 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i97.i711 = insertelement <16 x i64> poison, i64 %sub9.i96.i710, i64 0
+  %splat.splat11.i98.i712 = shufflevector <16 x i64> %splat.splatinsert10.i97.i711, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i713 = icmp ult <16 x i64> %sub.i94.i708, %splat.splat11.i98.i712
+  %or20.i100.i714 = or <16 x i1> %cmp3.i90.i704, %cmp12.i99.i713
+  br label %old16.exit101.i615
 
-old16.exit101.i636:
-  %splat.splat.i.i649.pre-phi = phi <16 x i64> [ %splat.splat.i.i519.pre-phi, %if.end.i86.i721 ], [ %.pre2757, %if.then.i79.i631 ]
-  %masked_load.i153.i2512 = phi <16 x i64> [ %masked_load.i153.i2503, %if.end.i86.i721 ], [ %masked_load.i153.i, %if.then.i79.i631 ]
-  %found.0.i132247824962504 = phi i1 [ %tobool42.i559, %if.end.i86.i721 ], [ %found.0.i13224782495, %if.then.i79.i631 ]
-  %retval.0.in.i84.i637 = phi <16 x i1> [ %or20.i100.i735, %if.end.i86.i721 ], [ %cmp.i83.i635, %if.then.i79.i631 ]
-  %xor.i.i643 = xor <16 x i64> %masked_load.i153.i2512, %add58.i
-  %and.i.i644 = and <16 x i64> %xor.i.i643, splat (i64 4290773055)
-  %cmp.i.i645 = icmp ne <16 x i64> %and.i.i644, zeroinitializer
-  %and8.i.i646 = and <16 x i64> %masked_load.i153.i2512, splat (i64 32)
-  %cmp9.i.i647 = icmp ne <16 x i64> %and8.i.i646, zeroinitializer
-  %cmp11.i.i650 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat.i.i649.pre-phi
-  %and13.i.i651 = and <16 x i64> %xor.i.i643, splat (i64 4160749568)
-  %cmp14.i.i652 = icmp ne <16 x i64> %and13.i.i651, zeroinitializer
-  %and1635.i.i653.not2690 = or <16 x i1> %cmp11.i.i650, %cmp14.i.i652
-  %splat.splatinsert17.i.i655 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
-  %splat.splat18.i.i656 = shufflevector <16 x i64> %splat.splatinsert17.i.i655, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i657 = icmp uge <16 x i64> %masked_load.i153.i2512, %splat.splat18.i.i656
-  %and2136.i.i658.not2692 = or <16 x i1> %cmp19.i.i657, %cmp9.i.i647
-  %or2237.i.i659.not2691 = and <16 x i1> %cmp.i.i645, %and2136.i.i658.not2692
-  %and2338.i.i660.not = or <16 x i1> %and1635.i.i653.not2690, %or2237.i.i659.not2691
-  %124 = xor <16 x i1> %retval.0.in.i84.i637, splat (i1 true)
-  %narrow2689 = select <16 x i1> %and2338.i.i660.not, <16 x i1> %124, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.end.i.i706, label %if.then21.i677
+old16.exit101.i615:
+  %splat.splat.i.i628.pre-phi = phi <16 x i64> [ %splat.splat.i.i498.pre-phi, %if.end.i86.i700 ], [ %.pre3007, %if.then.i79.i610 ]
+  %masked_load.i134.i2785 = phi <16 x i64> [ %masked_load.i134.i2776, %if.end.i86.i700 ], [ %masked_load.i134.i, %if.then.i79.i610 ]
+  %found.0.i132275127692777 = phi i1 [ %tobool42.i538, %if.end.i86.i700 ], [ %found.0.i13227512768, %if.then.i79.i610 ]
+  %retval.0.in.i84.i616 = phi <16 x i1> [ %or20.i100.i714, %if.end.i86.i700 ], [ %cmp.i83.i614, %if.then.i79.i610 ]
+  %xor.i.i622 = xor <16 x i64> %masked_load.i134.i2785, %add58.i
+  %and.i.i623 = and <16 x i64> %xor.i.i622, splat (i64 4290773055)
+  %cmp.i.i624 = icmp ne <16 x i64> %and.i.i623, zeroinitializer
+  %and8.i.i625 = and <16 x i64> %masked_load.i134.i2785, splat (i64 32)
+  %cmp9.i.i626 = icmp ne <16 x i64> %and8.i.i625, zeroinitializer
+  %cmp11.i.i629 = icmp ult <16 x i64> %masked_load.i134.i2785, %splat.splat.i.i628.pre-phi
+  %and13.i.i630 = and <16 x i64> %xor.i.i622, splat (i64 4160749568)
+  %cmp14.i.i631 = icmp ne <16 x i64> %and13.i.i630, zeroinitializer
+  %and1635.i.i632.not2931 = or <16 x i1> %cmp11.i.i629, %cmp14.i.i631
+  %splat.splatinsert17.i.i634 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02613, i64 0
+  %splat.splat18.i.i635 = shufflevector <16 x i64> %splat.splatinsert17.i.i634, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i636 = icmp uge <16 x i64> %masked_load.i134.i2785, %splat.splat18.i.i635
+  %and2136.i.i637.not2933 = or <16 x i1> %cmp19.i.i636, %cmp9.i.i626
+  %or2237.i.i638.not2932 = and <16 x i1> %cmp.i.i624, %and2136.i.i637.not2933
+  %and2338.i.i639.not = or <16 x i1> %and1635.i.i632.not2931, %or2237.i.i638.not2932
+  %166 = xor <16 x i1> %retval.0.in.i84.i616, splat (i1 true)
+  %narrow2930 = select <16 x i1> %and2338.i.i639.not, <16 x i1> %166, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2630, label %if.end.i.i685, label %if.then21.i656
 
-if.then21.i677:
-  %125 = bitcast <16 x i1> %narrow2689 to i16
-  %mask.sroa.0.0.insert.ext.i.i1098 = zext i16 %125 to i32
-  %and.i1099 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1098
-  %tobool.not.i1100 = icmp eq i32 %and.i1099, 0
-  br i1 %tobool.not.i1100, label %if.then.i72.i693, label %land.lhs.true.i1101
+if.then21.i656:
+  %167 = bitcast <16 x i1> %narrow2930 to i16
+  %mask.sroa.0.0.insert.ext.i.i1137 = zext i16 %167 to i32
+  %and.i1138 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1137
+  %tobool.not.i1139 = icmp eq i32 %and.i1138, 0
+  br i1 %tobool.not.i1139, label %if.then.i72.i672, label %land.lhs.true.i1140
 
-land.lhs.true.i1101:
-  %partial.i1103 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %126 = load i64, ptr %partial.i1103, align 8
-  %tobool3.not.i1104 = icmp eq i64 %126, 0
-  br i1 %tobool3.not.i1104, label %if.then.i72.i693, label %if.then.i1105
+land.lhs.true.i1140:
+  %partial.i1142 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %168 = load i64, ptr %partial.i1142, align 8
+  %tobool3.not.i1143 = icmp eq i64 %168, 0
+  br i1 %tobool3.not.i1143, label %if.then.i72.i672, label %if.then.i1144
 
-if.then.i1105:
-  %known5.i1106 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1107 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %127 = load i64, ptr %index.i1107, align 8
-  %arrayidx.i1108 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1106, i64 %127
-  %shr.i1109 = lshr <16 x i64> %masked_load.i153.i2512, splat (i64 27)
-  %and6.i1110 = and <16 x i64> %shr.i1109, splat (i64 31)
-  %conv7.i1111 = trunc nuw i32 %mask to i16
-  %128 = bitcast i16 %conv7.i1111 to <16 x i1>
-  %129 = getelementptr i64, ptr %arrayidx.i1108, <16 x i64> %and6.i1110
-  %masked_gather.i1112 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %128, <16 x i64> zeroinitializer)
-  %and8.i1113 = and <16 x i64> %masked_load.i153.i2512, splat (i64 -4294967296)
-  %130 = icmp ugt <16 x i64> %and8.i1113, %masked_gather.i1112
-  %131 = or <16 x i1> %cmp9.i.i647, %130
-  %132 = select <16 x i1> %131, <16 x i1> %narrow2689, <16 x i1> zeroinitializer
-  br label %if.then.i72.i693
+if.then.i1144:
+  %known5.i1145 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1146 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %169 = load i64, ptr %index.i1146, align 8
+  %arrayidx.i1147 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1145, i64 %169
+  %shr.i1148 = lshr <16 x i64> %masked_load.i134.i2785, splat (i64 27)
+  %and6.i1149 = and <16 x i64> %shr.i1148, splat (i64 31)
+  %conv7.i1150 = trunc nuw i32 %mask to i16
+  %170 = bitcast i16 %conv7.i1150 to <16 x i1>
+  %171 = getelementptr i64, ptr %arrayidx.i1147, <16 x i64> %and6.i1149
+  %masked_gather.i1151 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %171, <16 x i1> %170, <16 x i64> zeroinitializer)
+  %and8.i1152 = and <16 x i64> %masked_load.i134.i2785, splat (i64 -4294967296)
+  %xor.i1153 = xor <16 x i64> %masked_gather.i1151, %masked_load.i134.i2785
+  %and9.i1154 = and <16 x i64> %xor.i1153, splat (i64 130023424)
+  %and10.i1155 = and <16 x i64> %masked_load.i134.i2785, splat (i64 31)
+  %and14.i1156 = and <16 x i64> %masked_gather.i1151, splat (i64 -4294967296)
+  %and15.i1157 = shl <16 x i64> %masked_gather.i1151, splat (i64 32)
+  %shl.i1158 = and <16 x i64> %and15.i1157, splat (i64 9007194959773696)
+  %sub.i1159 = sub <16 x i64> %and14.i1156, %shl.i1158
+  %172 = icmp ugt <16 x i64> %and8.i1152, %sub.i1159
+  %173 = icmp ne <16 x i64> %and9.i1154, zeroinitializer
+  %174 = icmp ne <16 x i64> %and10.i1155, splat (i64 15)
+  %175 = or <16 x i1> %174, %173
+  %176 = icmp ugt <16 x i64> %and8.i1152, %masked_gather.i1151
+  %177 = or <16 x i1> %176, %175
+  %178 = and <16 x i1> %172, %177
+  %179 = or <16 x i1> %cmp9.i.i626, %178
+  %180 = select <16 x i1> %179, <16 x i1> %narrow2930, <16 x i1> zeroinitializer
+  br label %if.then.i72.i672
 
-if.then.i72.i693:
-  %bad.2.i681.ph = phi <16 x i1> [ %narrow2689, %if.then21.i677 ], [ %narrow2689, %land.lhs.true.i1101 ], [ %132, %if.then.i1105 ]
-  %splat.splatinsert.i73.i695 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i74.i696 = shufflevector <16 x i64> %splat.splatinsert.i73.i695, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i697 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat.i74.i696
-  br label %raced16.exit736
+if.then.i72.i672:
+  %bad.2.i660.ph = phi <16 x i1> [ %narrow2930, %if.then21.i656 ], [ %narrow2930, %land.lhs.true.i1140 ], [ %180, %if.then.i1144 ]
+  %splat.splatinsert.i73.i674 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i74.i675 = shufflevector <16 x i64> %splat.splatinsert.i73.i674, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i75.i676 = icmp ult <16 x i64> %masked_load.i134.i2785, %splat.splat.i74.i675
+  br label %raced16.exit715
 
-if.end.i.i706:
-  %splat.splatinsert1.i.i708 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i.i709 = shufflevector <16 x i64> %splat.splatinsert1.i.i708, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i710 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat2.i.i709
-  %sub.i.i714 = sub <16 x i64> %masked_load.i153.i2512, %splat.splat.i.i649.pre-phi
-  %sub9.i.i716 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i.i717 = insertelement <16 x i64> poison, i64 %sub9.i.i716, i64 0
-  %splat.splat11.i.i718 = shufflevector <16 x i64> %splat.splatinsert10.i.i717, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i719 = icmp ult <16 x i64> %sub.i.i714, %splat.splat11.i.i718
-  %or20.i.i720 = or <16 x i1> %cmp3.i.i710, %cmp12.i.i719
-  br label %raced16.exit736
+if.end.i.i685:
+  %splat.splatinsert1.i.i687 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i.i688 = shufflevector <16 x i64> %splat.splatinsert1.i.i687, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i689 = icmp ult <16 x i64> %masked_load.i134.i2785, %splat.splat2.i.i688
+  %sub.i.i693 = sub <16 x i64> %masked_load.i134.i2785, %splat.splat.i.i628.pre-phi
+  %sub9.i.i695 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i.i696 = insertelement <16 x i64> poison, i64 %sub9.i.i695, i64 0
+  %splat.splat11.i.i697 = shufflevector <16 x i64> %splat.splatinsert10.i.i696, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i698 = icmp ult <16 x i64> %sub.i.i693, %splat.splat11.i.i697
+  %or20.i.i699 = or <16 x i1> %cmp3.i.i689, %cmp12.i.i698
+  br label %raced16.exit715
 
-raced16.exit736:
-  %bad.2.i6812515 = phi <16 x i1> [ %bad.2.i681.ph, %if.then.i72.i693 ], [ %narrow2689, %if.end.i.i706 ]
-  %retval.0.in.i.i699 = phi <16 x i1> [ %cmp.i75.i697, %if.then.i72.i693 ], [ %or20.i.i720, %if.end.i.i706 ]
-  %and32.i702 = and <16 x i64> %masked_load.i153.i2512, splat (i64 2097216)
-  %cmp33.i703 = icmp ne <16 x i64> %and32.i702, splat (i64 2097152)
-  %narrow2693.not = select <16 x i1> %cmp33.i703, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i699
-  %not.narrow2693.not = xor <16 x i1> %narrow2693.not, splat (i1 true)
-  %tobool.i.i685 = select <16 x i1> %not.narrow2693.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6812515
-  %133 = bitcast <16 x i1> %tobool.i.i685 to i16
-  %mask.sroa.0.0.insert.ext.i.i686 = zext i16 %133 to i32
-  %and41.i688 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i686
-  %tobool42.i689 = icmp ne i32 %and41.i688, 0
-  %or27146.i = or i1 %found.0.i132247824962504, %tobool42.i689
-  br i1 %or27146.i, label %run.exit, label %run.exit.sink.split
+raced16.exit715:
+  %bad.2.i6602788 = phi <16 x i1> [ %bad.2.i660.ph, %if.then.i72.i672 ], [ %narrow2930, %if.end.i.i685 ]
+  %retval.0.in.i.i678 = phi <16 x i1> [ %cmp.i75.i676, %if.then.i72.i672 ], [ %or20.i.i699, %if.end.i.i685 ]
+  %and32.i681 = and <16 x i64> %masked_load.i134.i2785, splat (i64 2097216)
+  %cmp33.i682 = icmp ne <16 x i64> %and32.i681, splat (i64 2097152)
+  %narrow2934.not = select <16 x i1> %cmp33.i682, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i678
+  %not.narrow2934.not = xor <16 x i1> %narrow2934.not, splat (i1 true)
+  %tobool.i.i664 = select <16 x i1> %not.narrow2934.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6602788
+  %181 = bitcast <16 x i1> %tobool.i.i664 to i16
+  %mask.sroa.0.0.insert.ext.i.i665 = zext i16 %181 to i32
+  %and41.i667 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i665
+  %tobool42.i668 = icmp ne i32 %and41.i667, 0
+  %or27127.i = or i1 %found.0.i132275127692777, %tobool42.i668
+  br i1 %or27127.i, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i858:
-  %conv.i.i854 = trunc nuw i32 %mask to i16
-  %134 = bitcast i16 %conv.i.i854 to <16 x i1>
-  %add.ptr.i.i856 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i857 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i856, <16 x i1> %134, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2341, label %if.end.i93.i988, label %if.then.i88.i862
+load16.exit.i865:
+  %conv.i.i861 = trunc nuw i32 %mask to i16
+  %182 = bitcast i16 %conv.i.i861 to <16 x i1>
+  %add.ptr.i.i863 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %shr20.i
+  %masked_load.i.i864 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i863, <16 x i1> %182, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2630, label %if.end.i111.i1041, label %if.then.i106.i869
 
-if.then.i88.i862:
-  %.pre2751.pre-phi = phi <16 x i64> [ %.pre2755, %load16.exit.i858.thread ], [ %splat.splat18.i.i526, %load16.exit.i858 ]
-  %.pre2749.pre-phi = phi <16 x i64> [ %.pre2753, %load16.exit.i858.thread ], [ %splat.splat.i.i519.pre-phi, %load16.exit.i858 ]
-  %masked_load.i.i8572549 = phi <16 x i64> [ %masked_load.i.i8572537, %load16.exit.i858.thread ], [ %masked_load.i.i857, %load16.exit.i858 ]
-  %found.1.i.ph2547 = phi i1 [ false, %load16.exit.i858.thread ], [ %tobool42.i559, %load16.exit.i858 ]
-  %splat.splatinsert.i89.i864 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i90.i865 = shufflevector <16 x i64> %splat.splatinsert.i89.i864, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i866 = icmp ult <16 x i64> %masked_load.i.i8572549, %splat.splat.i90.i865
-  br label %old16.exit.i867
+if.then.i106.i869:
+  %.pre3001.pre-phi = phi <16 x i64> [ %.pre3005, %load16.exit.i865.thread ], [ %splat.splat18.i.i505, %load16.exit.i865 ]
+  %.pre2999.pre-phi = phi <16 x i64> [ %.pre3003, %load16.exit.i865.thread ], [ %splat.splat.i.i498.pre-phi, %load16.exit.i865 ]
+  %masked_load.i.i8642822 = phi <16 x i64> [ %masked_load.i.i8642810, %load16.exit.i865.thread ], [ %masked_load.i.i864, %load16.exit.i865 ]
+  %found.1.i.ph2820 = phi i1 [ false, %load16.exit.i865.thread ], [ %tobool42.i538, %load16.exit.i865 ]
+  %splat.splatinsert.i107.i871 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12618, i64 0
+  %splat.splat.i108.i872 = shufflevector <16 x i64> %splat.splatinsert.i107.i871, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i873 = icmp ult <16 x i64> %masked_load.i.i8642822, %splat.splat.i108.i872
+  br label %old16.exit.i874
 
-if.end.i93.i988:
-  %splat.splatinsert1.i.i990 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i.i991 = shufflevector <16 x i64> %splat.splatinsert1.i.i990, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i992 = icmp ult <16 x i64> %masked_load.i.i857, %splat.splat2.i.i991
-  %sub.i.i996 = sub <16 x i64> %masked_load.i.i857, %splat.splat.i.i519.pre-phi
-  %sub9.i.i998 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i.i999 = insertelement <16 x i64> poison, i64 %sub9.i.i998, i64 0
-  %splat.splat11.i.i1000 = shufflevector <16 x i64> %splat.splatinsert10.i.i999, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i1001 = icmp ult <16 x i64> %sub.i.i996, %splat.splat11.i.i1000
-  %or20.i.i1002 = or <16 x i1> %cmp3.i.i992, %cmp12.i.i1001
-  br label %old16.exit.i867
+if.end.i111.i1041:
+  %splat.splatinsert1.i.i1043 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02615, i64 0
+  %splat.splat2.i.i1044 = shufflevector <16 x i64> %splat.splatinsert1.i.i1043, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i1045 = icmp ult <16 x i64> %masked_load.i.i864, %splat.splat2.i.i1044
+  %sub.i.i1049 = sub <16 x i64> %masked_load.i.i864, %splat.splat.i.i498.pre-phi
+  %sub9.i.i1051 = sub i64 %past.i.sroa.87.12618, %past.i.sroa.63.12621
+  %splat.splatinsert10.i.i1052 = insertelement <16 x i64> poison, i64 %sub9.i.i1051, i64 0
+  %splat.splat11.i.i1053 = shufflevector <16 x i64> %splat.splatinsert10.i.i1052, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i1054 = icmp ult <16 x i64> %sub.i.i1049, %splat.splat11.i.i1053
+  %or20.i.i1055 = or <16 x i1> %cmp3.i.i1045, %cmp12.i.i1054
+  br label %old16.exit.i874
 
-old16.exit.i867:
-  %splat.splat18.i.i888.pre-phi = phi <16 x i64> [ %splat.splat18.i.i526, %if.end.i93.i988 ], [ %.pre2751.pre-phi, %if.then.i88.i862 ]
-  %splat.splat.i.i881.pre-phi = phi <16 x i64> [ %splat.splat.i.i519.pre-phi, %if.end.i93.i988 ], [ %.pre2749.pre-phi, %if.then.i88.i862 ]
-  %masked_load.i.i8572548 = phi <16 x i64> [ %masked_load.i.i857, %if.end.i93.i988 ], [ %masked_load.i.i8572549, %if.then.i88.i862 ]
-  %found.1.i.ph2546 = phi i1 [ %tobool42.i559, %if.end.i93.i988 ], [ %found.1.i.ph2547, %if.then.i88.i862 ]
-  %retval.0.in.i.i868 = phi <16 x i1> [ %or20.i.i1002, %if.end.i93.i988 ], [ %cmp.i91.i866, %if.then.i88.i862 ]
-  %xor.i.i875 = xor <16 x i64> %masked_load.i.i8572548, %add58.i
-  %and.i.i876 = and <16 x i64> %xor.i.i875, splat (i64 4290773055)
-  %cmp.i.i877 = icmp eq <16 x i64> %and.i.i876, zeroinitializer
-  %and8.i.i878 = and <16 x i64> %masked_load.i.i8572548, splat (i64 32)
-  %cmp9.i.i879 = icmp eq <16 x i64> %and8.i.i878, zeroinitializer
-  %cmp11.i.i882 = icmp uge <16 x i64> %masked_load.i.i8572548, %splat.splat.i.i881.pre-phi
-  %and13.i.i883 = and <16 x i64> %xor.i.i875, splat (i64 4160749568)
-  %cmp14.i.i884 = icmp eq <16 x i64> %and13.i.i883, zeroinitializer
-  %and1635.i.i885 = and <16 x i1> %cmp11.i.i882, %cmp14.i.i884
-  %cmp19.i.i889 = icmp ult <16 x i64> %masked_load.i.i8572548, %splat.splat18.i.i888.pre-phi
-  %and2136.i.i890 = and <16 x i1> %cmp19.i.i889, %cmp9.i.i879
-  %or2237.i.i891 = or <16 x i1> %cmp.i.i877, %and2136.i.i890
-  %and2338.i.i892 = and <16 x i1> %and1635.i.i885, %or2237.i.i891
-  %135 = select <16 x i1> %and2338.i.i892, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i868
-  %narrow2695 = xor <16 x i1> %135, splat (i1 true)
-  %not.i.i893 = sext <16 x i1> %narrow2695 to <16 x i64>
-  br i1 %tobool1.not.i2341, label %if.end.i898, label %if.then.i895
+old16.exit.i874:
+  %splat.splat18.i.i895.pre-phi = phi <16 x i64> [ %splat.splat18.i.i505, %if.end.i111.i1041 ], [ %.pre3001.pre-phi, %if.then.i106.i869 ]
+  %splat.splat.i.i888.pre-phi = phi <16 x i64> [ %splat.splat.i.i498.pre-phi, %if.end.i111.i1041 ], [ %.pre2999.pre-phi, %if.then.i106.i869 ]
+  %masked_load.i.i8642821 = phi <16 x i64> [ %masked_load.i.i864, %if.end.i111.i1041 ], [ %masked_load.i.i8642822, %if.then.i106.i869 ]
+  %found.1.i.ph2819 = phi i1 [ %tobool42.i538, %if.end.i111.i1041 ], [ %found.1.i.ph2820, %if.then.i106.i869 ]
+  %retval.0.in.i.i875 = phi <16 x i1> [ %or20.i.i1055, %if.end.i111.i1041 ], [ %cmp.i109.i873, %if.then.i106.i869 ]
+  %xor.i.i882 = xor <16 x i64> %masked_load.i.i8642821, %add58.i
+  %and.i.i883 = and <16 x i64> %xor.i.i882, splat (i64 4290773055)
+  %cmp.i.i884 = icmp eq <16 x i64> %and.i.i883, zeroinitializer
+  %and8.i.i885 = and <16 x i64> %masked_load.i.i8642821, splat (i64 32)
+  %cmp9.i.i886 = icmp eq <16 x i64> %and8.i.i885, zeroinitializer
+  %cmp11.i.i889 = icmp uge <16 x i64> %masked_load.i.i8642821, %splat.splat.i.i888.pre-phi
+  %and13.i.i890 = and <16 x i64> %xor.i.i882, splat (i64 4160749568)
+  %cmp14.i.i891 = icmp eq <16 x i64> %and13.i.i890, zeroinitializer
+  %and1635.i.i892 = and <16 x i1> %cmp11.i.i889, %cmp14.i.i891
+  %cmp19.i.i896 = icmp ult <16 x i64> %masked_load.i.i8642821, %splat.splat18.i.i895.pre-phi
+  %and2136.i.i897 = and <16 x i1> %cmp19.i.i896, %cmp9.i.i886
+  %or2237.i.i898 = or <16 x i1> %cmp.i.i884, %and2136.i.i897
+  %and2338.i.i899 = and <16 x i1> %and1635.i.i892, %or2237.i.i898
+  %183 = select <16 x i1> %and2338.i.i899, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i875
+  %narrow2936 = xor <16 x i1> %183, splat (i1 true)
+  %not.i.i900 = sext <16 x i1> %narrow2936 to <16 x i64>
+  br i1 %tobool1.not.i2630, label %if.end.i905, label %if.then.i902
 
-if.then.i895:
-  %136 = bitcast <16 x i1> %narrow2695 to i16
-  %mask.sroa.0.0.insert.ext.i.i1048 = zext i16 %136 to i32
-  %and.i1049 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1048
-  %tobool.not.i1050 = icmp eq i32 %and.i1049, 0
-  br i1 %tobool.not.i1050, label %if.end.i898, label %land.lhs.true.i1051
+if.then.i902:
+  %184 = bitcast <16 x i1> %narrow2936 to i16
+  %mask.sroa.0.0.insert.ext.i.i1077 = zext i16 %184 to i32
+  %and.i1078 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1077
+  %tobool.not.i1079 = icmp eq i32 %and.i1078, 0
+  br i1 %tobool.not.i1079, label %if.end.i905, label %land.lhs.true.i1080
 
-land.lhs.true.i1051:
-  %partial.i1053 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %137 = load i64, ptr %partial.i1053, align 8
-  %tobool3.not.i1054 = icmp eq i64 %137, 0
-  br i1 %tobool3.not.i1054, label %if.end.i898, label %if.then.i1055
+land.lhs.true.i1080:
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %185 = load i64, ptr %partial.i, align 8
+  %tobool3.not.i1082 = icmp eq i64 %185, 0
+  br i1 %tobool3.not.i1082, label %if.end.i905, label %if.then.i1083
 
-if.then.i1055:
+if.then.i1083:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1056 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %138 = load i64, ptr %index.i1056, align 8
-  %arrayidx.i1057 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %138
-  %shr.i1058 = lshr <16 x i64> %masked_load.i.i8572548, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i1058, splat (i64 31)
+  %index.i1084 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %186 = load i64, ptr %index.i1084, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %186
+  %shr.i1085 = lshr <16 x i64> %masked_load.i.i8642821, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i1085, splat (i64 31)
   %conv7.i = trunc nuw i32 %mask to i16
-  %139 = bitcast i16 %conv7.i to <16 x i1>
-  %140 = getelementptr i64, ptr %arrayidx.i1057, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %140, <16 x i1> %139, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i8572548, splat (i64 -4294967296)
-  %141 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %142 = icmp ne <16 x i64> %and8.i.i878, zeroinitializer
-  %143 = or <16 x i1> %142, %141
-  %and13.i = select <16 x i1> %143, <16 x i64> %not.i.i893, <16 x i64> zeroinitializer
-  br label %if.end.i898
+  %187 = bitcast i16 %conv7.i to <16 x i1>
+  %188 = getelementptr i64, ptr %arrayidx.i, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %188, <16 x i1> %187, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_load.i.i8642821, splat (i64 -4294967296)
+  %xor.i1086 = xor <16 x i64> %masked_gather.i, %masked_load.i.i8642821
+  %and9.i1087 = and <16 x i64> %xor.i1086, splat (i64 130023424)
+  %and10.i = and <16 x i64> %masked_load.i.i8642821, splat (i64 31)
+  %and14.i1088 = and <16 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and15.i1089 = shl <16 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i1090 = and <16 x i64> %and15.i1089, splat (i64 9007194959773696)
+  %sub.i1091 = sub <16 x i64> %and14.i1088, %shl.i1090
+  %189 = icmp ugt <16 x i64> %and8.i, %sub.i1091
+  %190 = icmp ne <16 x i64> %and9.i1087, zeroinitializer
+  %191 = icmp ne <16 x i64> %and10.i, splat (i64 15)
+  %192 = or <16 x i1> %191, %190
+  %193 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %194 = or <16 x i1> %193, %192
+  %195 = and <16 x i1> %189, %194
+  %196 = icmp ne <16 x i64> %and8.i.i885, zeroinitializer
+  %197 = or <16 x i1> %196, %195
+  %and25.i = select <16 x i1> %197, <16 x i64> %not.i.i900, <16 x i64> zeroinitializer
+  br label %if.end.i905
 
-if.end.i898:
-  %bad.0.i899 = phi <16 x i64> [ %not.i.i893, %old16.exit.i867 ], [ %and13.i, %if.then.i1055 ], [ %not.i.i893, %land.lhs.true.i1051 ], [ %not.i.i893, %if.then.i895 ]
-  %and.i900 = and <16 x i64> %masked_load.i.i8572548, splat (i64 64)
-  %cmp.i901 = icmp ne <16 x i64> %and.i900, zeroinitializer
-  %and9.i903 = and <16 x i64> %xor.i.i875, splat (i64 -4294967281)
-  %cmp10.i904 = icmp eq <16 x i64> %and9.i903, zeroinitializer
-  %and1279.i905 = and <16 x i1> %cmp.i901, %cmp10.i904
-  %and14.i906 = and <16 x i64> %xor.i.i875, splat (i64 130023424)
-  %and15.i907 = and <16 x i64> %masked_load.i.i8572548, splat (i64 16)
-  %or.i908 = or disjoint <16 x i64> %and14.i906, %and15.i907
-  %cmp16.i909 = icmp ne <16 x i64> %or.i908, zeroinitializer
-  %and1880.i910 = and <16 x i1> %and1279.i905, %cmp16.i909
-  %or19.i911 = or <16 x i64> %add58.i, splat (i64 2097152)
-  %vector_select.i912 = select <16 x i1> %and1880.i910, <16 x i64> %or19.i911, <16 x i64> %add58.i
-  %cmp21.i913 = icmp eq <16 x i64> %and.i900, zeroinitializer
-  %and23.i914 = select <16 x i1> %cmp21.i913, <16 x i64> %bad.0.i899, <16 x i64> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.then33.i923, label %after_read16.exit1016.thread
+if.end.i905:
+  %bad.0.i906 = phi <16 x i64> [ %not.i.i900, %old16.exit.i874 ], [ %and25.i, %if.then.i1083 ], [ %not.i.i900, %land.lhs.true.i1080 ], [ %not.i.i900, %if.then.i902 ]
+  %and.i907 = and <16 x i64> %masked_load.i.i8642821, splat (i64 64)
+  %cmp.i908 = icmp ne <16 x i64> %and.i907, zeroinitializer
+  %and9.i910 = and <16 x i64> %xor.i.i882, splat (i64 -4294967281)
+  %cmp10.i911 = icmp eq <16 x i64> %and9.i910, zeroinitializer
+  %and1297.i912 = and <16 x i1> %cmp.i908, %cmp10.i911
+  %and14.i913 = and <16 x i64> %xor.i.i882, splat (i64 130023424)
+  %and15.i914 = and <16 x i64> %masked_load.i.i8642821, splat (i64 16)
+  %or.i915 = or disjoint <16 x i64> %and14.i913, %and15.i914
+  %cmp16.i916 = icmp ne <16 x i64> %or.i915, zeroinitializer
+  %and1898.i917 = and <16 x i1> %and1297.i912, %cmp16.i916
+  %or19.i918 = or <16 x i64> %add58.i, splat (i64 2097152)
+  %vector_select.i919 = select <16 x i1> %and1898.i917, <16 x i64> %or19.i918, <16 x i64> %add58.i
+  %cmp21.i920 = icmp eq <16 x i64> %and.i907, zeroinitializer
+  %and23.i921 = select <16 x i1> %cmp21.i920, <16 x i64> %bad.0.i906, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i2630, label %if.then33.i976, label %if.end41.i924
 
-after_read16.exit1016.thread:
-  %vector_select43.i9192553 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i9202554 = or <16 x i64> %vector_select43.i9192553, %masked_load.i.i8572548
-  %vector_cond45.i9212555 = icmp slt <16 x i64> %and23.i914, zeroinitializer
-  %vector_select46.i9222556 = select <16 x i1> %vector_cond45.i9212555, <16 x i64> %or44.i9202554, <16 x i64> %vector_select.i912
-  %splat.splatinsert.i147 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i148 = shufflevector <16 x i64> %splat.splatinsert.i147, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i149 = add nuw nsw <16 x i64> %splat.splat.i148, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1027)
-  store <16 x i64> %add.i149, ptr %index.addr.i1027, align 128
-  %partial.i1029 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %144 = load i64, ptr %partial.i1029, align 8
-  %tobool.not.i1030 = icmp eq i64 %144, 0
-  br i1 %tobool.not.i1030, label %note_reads16.exit1040, label %for.body.i1034.lr.ph
-
-for.body.i1034.lr.ph:
-  %shr.i1906 = lshr i64 %past.i.sroa.54.02333, 32
-  %conv.i1907 = trunc nuw i64 %shr.i1906 to i32
-  %readers.i1908 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1910 = lshr i64 %past.i.sroa.54.02333, 27
-  %and.i.i1911 = and i64 %shr.i.i1910, 31
-  br label %for.body.i1034
-
-if.then33.i923:
+if.then33.i976:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i826)
-  store <16 x i64> %masked_load.i.i8572548, ptr %cells.addr.i.i826, align 128
-  %common.i.i929 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %145 = load ptr, ptr %common.i.i929, align 8
-  %mixed.i.i930 = getelementptr inbounds nuw i8, ptr %145, i64 72
-  %146 = load i64, ptr %mixed.i.i930, align 8
-  %tobool.not.i98.i931 = icmp eq i64 %146, 0
-  br i1 %tobool.not.i98.i931, label %after_read16.exit1016.thread2558, label %if.end.i99.i932
+  store <16 x i64> %masked_load.i.i8642821, ptr %cells.addr.i.i826, align 128
+  %common.i.i982 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %198 = load ptr, ptr %common.i.i982, align 8
+  %mixed.i.i983 = getelementptr inbounds nuw i8, ptr %198, i64 72
+  %199 = load i64, ptr %mixed.i.i983, align 8
+  %tobool.not.i116.i984 = icmp eq i64 %199, 0
+  br i1 %tobool.not.i116.i984, label %own16.exit.i1037, label %if.end.i117.i985
 
-after_read16.exit1016.thread2558:
+if.end.i117.i985:
+  %xor.i.i.i990 = xor <16 x i64> %vector_select.i919, %masked_load.i.i8642821
+  %and.i.i.i991 = and <16 x i64> %xor.i.i.i990, splat (i64 4290773055)
+  %cmp.i.i.i992 = icmp eq <16 x i64> %and.i.i.i991, zeroinitializer
+  %and13.i.i.i995 = and <16 x i64> %xor.i.i.i990, splat (i64 4160749568)
+  %cmp14.i.i.i996 = icmp eq <16 x i64> %and13.i.i.i995, zeroinitializer
+  %or2237.i.i.i1002 = or <16 x i1> %and2136.i.i897, %cmp.i.i.i992
+  %and2338.i.i.i1003 = and <16 x i1> %cmp14.i.i.i996, %or2237.i.i.i1002
+  %200 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i1009 = insertelement <16 x i64> poison, i64 %200, i64 0
+  %splat.splat.i122.i1010 = shufflevector <16 x i64> %splat.splatinsert.i121.i1009, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i1011 = icmp uge <16 x i64> %masked_load.i.i8642821, %splat.splat.i122.i1010
+  %and1037.i.i1012 = and <16 x i1> %cmp9.i.i886, %cmp8.i.i1011
+  %201 = select <16 x i1> %and1037.i.i1012, <16 x i1> %and2338.i.i.i1003, <16 x i1> zeroinitializer
+  %tobool.i.i.i10152937 = icmp ne <16 x i64> %and23.i921, zeroinitializer
+  %tobool.i.i.i1015 = select <16 x i1> %201, <16 x i1> %tobool.i.i.i10152937, <16 x i1> zeroinitializer
+  %202 = bitcast <16 x i1> %tobool.i.i.i1015 to i16
+  %mask.sroa.0.0.insert.ext.i.i.i1016 = zext i16 %202 to i32
+  %and14.i.i1017 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i1016
+  %tobool15.not.i.i10212965 = icmp eq i32 %and14.i.i1017, 0
+  br i1 %tobool15.not.i.i10212965, label %own16.exit.i1037, label %for.body.i.i1022.lr.ph
+
+for.body.i.i1022.lr.ph:
+  %run.i.i1026 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  br label %for.body.i.i1022
+
+for.cond.cleanup.i.i1034.loopexit:
+  %203 = trunc nuw i32 %own.1.i.i1031 to i16
+  %204 = bitcast i16 %203 to <16 x i1>
+  %205 = select <16 x i1> %204, <16 x i64> zeroinitializer, <16 x i64> %and23.i921
+  br label %own16.exit.i1037
+
+for.body.i.i1022:
+  %rest.0.i.i10202967 = phi i32 [ %and14.i.i1017, %for.body.i.i1022.lr.ph ], [ %and23.i.i1033, %for.body.i.i1022 ]
+  %own.0.i.i10192966 = phi i32 [ 0, %for.body.i.i1022.lr.ph ], [ %own.1.i.i1031, %for.body.i.i1022 ]
+  %206 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i10202967, i1 true)
+  %idxprom.i.i1023 = zext nneg i32 %206 to i64
+  %arrayidx.i.i1024 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i826, i64 %idxprom.i.i1023
+  %207 = load i64, ptr %arrayidx.i.i1024, align 8
+  %call16.i.i1025 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %207)
+  %208 = load i64, ptr %run.i.i1026, align 8
+  %cmp17.i.i1027 = icmp eq i64 %call16.i.i1025, %208
+  %sub.i123.i1028 = sub nsw i32 0, %rest.0.i.i10202967
+  %and20.i.i1029 = and i32 %rest.0.i.i10202967, %sub.i123.i1028
+  %or.i.i1030 = select i1 %cmp17.i.i1027, i32 %and20.i.i1029, i32 0
+  %own.1.i.i1031 = or i32 %or.i.i1030, %own.0.i.i10192966
+  %sub22.i.i1032 = add nsw i32 %rest.0.i.i10202967, -1
+  %and23.i.i1033 = and i32 %sub22.i.i1032, %rest.0.i.i10202967
+  %tobool15.not.i.i1021 = icmp eq i32 %and23.i.i1033, 0
+  br i1 %tobool15.not.i.i1021, label %for.cond.cleanup.i.i1034.loopexit, label %for.body.i.i1022
+
+own16.exit.i1037:
+  %retval.0.i124.i1038 = phi <16 x i64> [ %and23.i921, %if.then33.i976 ], [ %and23.i921, %if.end.i117.i985 ], [ %205, %for.cond.cleanup.i.i1034.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i826)
-  %vector_select43.i9192562 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i9202563 = or <16 x i64> %vector_select43.i9192562, %masked_load.i.i8572548
-  %vector_cond45.i9212564 = icmp slt <16 x i64> %and23.i914, zeroinitializer
-  %vector_select46.i9222565 = select <16 x i1> %vector_cond45.i9212564, <16 x i64> %or44.i9202563, <16 x i64> %vector_select.i912
-  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
+  br label %if.end41.i924
 
-if.end.i99.i932:
-  %xor.i.i.i937 = xor <16 x i64> %vector_select.i912, %masked_load.i.i8572548
-  %and.i.i.i938 = and <16 x i64> %xor.i.i.i937, splat (i64 4290773055)
-  %cmp.i.i.i939 = icmp eq <16 x i64> %and.i.i.i938, zeroinitializer
-  %and13.i.i.i942 = and <16 x i64> %xor.i.i.i937, splat (i64 4160749568)
-  %cmp14.i.i.i943 = icmp eq <16 x i64> %and13.i.i.i942, zeroinitializer
-  %or2237.i.i.i949 = or <16 x i1> %and2136.i.i890, %cmp.i.i.i939
-  %and2338.i.i.i950 = and <16 x i1> %cmp14.i.i.i943, %or2237.i.i.i949
-  %147 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i956 = insertelement <16 x i64> poison, i64 %147, i64 0
-  %splat.splat.i104.i957 = shufflevector <16 x i64> %splat.splatinsert.i103.i956, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i958 = icmp uge <16 x i64> %masked_load.i.i8572548, %splat.splat.i104.i957
-  %and1037.i.i959 = and <16 x i1> %cmp9.i.i879, %cmp8.i.i958
-  %148 = select <16 x i1> %and1037.i.i959, <16 x i1> %and2338.i.i.i950, <16 x i1> zeroinitializer
-  %tobool.i.i.i9622696 = icmp ne <16 x i64> %and23.i914, zeroinitializer
-  %tobool.i.i.i962 = select <16 x i1> %148, <16 x i1> %tobool.i.i.i9622696, <16 x i1> zeroinitializer
-  %149 = bitcast <16 x i1> %tobool.i.i.i962 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i963 = zext i16 %149 to i32
-  %and14.i.i964 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i963
-  %tobool15.not.i.i9682724 = icmp eq i32 %and14.i.i964, 0
-  br i1 %tobool15.not.i.i9682724, label %after_read16.exit1016, label %for.body.i.i969.lr.ph
+if.end41.i924:
+  %bad.2.i925 = phi <16 x i64> [ %and23.i921, %if.end.i905 ], [ %retval.0.i124.i1038, %own16.exit.i1037 ]
+  %vector_select.i.i931 = select <16 x i1> %and1635.i.i892, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i932 = or <16 x i64> %vector_select.i.i931, %masked_load.i.i8642821
+  %vector_cond2.i.i933 = icmp slt <16 x i64> %bad.2.i925, zeroinitializer
+  %vector_select3.i.i934 = select <16 x i1> %vector_cond2.i.i933, <16 x i64> %or1.i.i932, <16 x i64> %vector_select.i919
+  %xor.i134.i936 = xor <16 x i64> %vector_select.i919, %masked_load.i.i8642821
+  %and4.i135.i937 = and <16 x i64> %xor.i134.i936, splat (i64 130023440)
+  %cmp.i136.i938 = icmp eq <16 x i64> %and4.i135.i937, zeroinitializer
+  %209 = select <16 x i1> %cmp.i136.i938, <16 x i1> %and1635.i.i892, <16 x i1> zeroinitializer
+  %and5.i.i939 = select <16 x i1> %209, <16 x i64> %bad.2.i925, <16 x i64> zeroinitializer
+  %tobool.i.i138.i941 = icmp ne <16 x i64> %and5.i.i939, zeroinitializer
+  %210 = bitcast <16 x i1> %tobool.i.i138.i941 to i16
+  %tobool.not.i140.i943 = icmp eq i16 %210, 0
+  br i1 %tobool.not.i140.i943, label %read_after16.exit.i958, label %if.end.i141.i944
 
-for.body.i.i969.lr.ph:
-  %run.i.i973 = getelementptr inbounds nuw i8, ptr %2, i64 96
-  br label %for.body.i.i969
+if.end.i141.i944:
+  %and.i157.i946 = and <16 x i64> %masked_load.i.i8642821, splat (i64 15)
+  %211 = icmp ne <16 x i64> %and.i157.i946, splat (i64 5)
+  %212 = icmp ne <16 x i64> %and.i157.i946, splat (i64 9)
+  %213 = and <16 x i1> %211, %212
+  %vector_select19.i.i955 = select <16 x i1> %cmp9.i.i886, <16 x i64> %vector_select.i919, <16 x i64> %masked_load.i.i8642821
+  %vector_cond20.i.i9562938 = icmp slt <16 x i64> %and5.i.i939, zeroinitializer
+  %vector_cond20.i.i956 = and <16 x i1> %213, %vector_cond20.i.i9562938
+  %vector_select21.i.i957 = select <16 x i1> %vector_cond20.i.i956, <16 x i64> %vector_select19.i.i955, <16 x i64> %vector_select3.i.i934
+  br label %read_after16.exit.i958
 
-for.body.i.i969:
-  %rest.0.i.i9672726 = phi i32 [ %and14.i.i964, %for.body.i.i969.lr.ph ], [ %and23.i.i980, %for.body.i.i969 ]
-  %own.0.i.i9662725 = phi i32 [ 0, %for.body.i.i969.lr.ph ], [ %own.1.i.i978, %for.body.i.i969 ]
-  %150 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9672726, i1 true)
-  %idxprom.i.i970 = zext nneg i32 %150 to i64
-  %arrayidx.i.i971 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i826, i64 %idxprom.i.i970
-  %151 = load i64, ptr %arrayidx.i.i971, align 8
-  %call16.i.i972 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %151)
-  %152 = load i64, ptr %run.i.i973, align 8
-  %cmp17.i.i974 = icmp eq i64 %call16.i.i972, %152
-  %sub.i105.i975 = sub nsw i32 0, %rest.0.i.i9672726
-  %and20.i.i976 = and i32 %rest.0.i.i9672726, %sub.i105.i975
-  %or.i.i977 = select i1 %cmp17.i.i974, i32 %and20.i.i976, i32 0
-  %own.1.i.i978 = or i32 %or.i.i977, %own.0.i.i9662725
-  %sub22.i.i979 = add nsw i32 %rest.0.i.i9672726, -1
-  %and23.i.i980 = and i32 %sub22.i.i979, %rest.0.i.i9672726
-  %tobool15.not.i.i968 = icmp eq i32 %and23.i.i980, 0
-  br i1 %tobool15.not.i.i968, label %after_read16.exit1016.loopexit, label %for.body.i.i969
+read_after16.exit.i958:
+  %retval.0.i144.i959 = phi <16 x i64> [ %vector_select21.i.i957, %if.end.i141.i944 ], [ %vector_select3.i.i934, %if.end41.i924 ]
+  br i1 %tobool1.not.i2630, label %if.end36.i, label %cond.end.i970
 
-after_read16.exit1016.loopexit:
-  %153 = trunc nuw i32 %own.1.i.i978 to i16
-  %154 = bitcast i16 %153 to <16 x i1>
-  br label %after_read16.exit1016
+cond.end.i970:
+  %splat.splatinsert.i967 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i968 = shufflevector <16 x i64> %splat.splatinsert.i967, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i969 = add nuw nsw <16 x i64> %splat.splat.i968, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <16 x i64> %add.i969, ptr %index.addr.i, align 128
+  store <16 x i64> %masked_load.i.i8642821, ptr %before.addr.i, align 128
+  %partial.i2149 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %214 = load i64, ptr %partial.i2149, align 8
+  %tobool.not.i2150 = icmp eq i64 %214, 0
+  br i1 %tobool.not.i2150, label %remembers_readers.exit2156, label %if.end.i1279
 
-after_read16.exit1016:
-  %own.0.i.i966.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i932 ], [ %154, %after_read16.exit1016.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i826)
-  %vector_select43.i919 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i920 = or <16 x i64> %vector_select43.i919, %masked_load.i.i8572548
-  %vector_cond45.i9212697 = icmp sgt <16 x i64> %and23.i914, splat (i64 -1)
-  %vector_cond45.i921.not = select <16 x i1> %own.0.i.i966.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i9212697
-  %vector_select46.i922 = select <16 x i1> %vector_cond45.i921.not, <16 x i64> %vector_select.i912, <16 x i64> %or44.i920
-  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
+remembers_readers.exit2156:
+  %common.i2152 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %215 = load ptr, ptr %common.i2152, align 8
+  %next.i.i2153 = getelementptr inbounds nuw i8, ptr %215, i64 8
+  %216 = load i64, ptr %next.i.i2153, align 8
+  %first.i.i2154 = getelementptr inbounds nuw i8, ptr %215, i64 96
+  %217 = load i64, ptr %first.i.i2154, align 8
+  %cmp.i.i2155.not = icmp eq i64 %216, %217
+  br i1 %cmp.i.i2155.not, label %note_reads16.exit, label %if.end.i1279
 
-for.body.i1034:
-  %rest.0.i10322723 = phi i32 [ %mask, %for.body.i1034.lr.ph ], [ %and.i1038, %for.body.i1034 ]
-  %155 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10322723, i1 true)
-  %idxprom.i1035 = zext nneg i32 %155 to i64
-  %arrayidx.i1036 = getelementptr inbounds nuw i64, ptr %index.addr.i1027, i64 %idxprom.i1035
-  %156 = load i64, ptr %arrayidx.i1036, align 8
-  %157 = load ptr, ptr %readers.i1908, align 8
-  %arrayidx.i1909 = getelementptr inbounds nuw [32 x i32], ptr %157, i64 %156
-  %arrayidx1.i1912 = getelementptr inbounds nuw i32, ptr %arrayidx.i1909, i64 %and.i.i1911
-  store i32 %conv.i1907, ptr %arrayidx1.i1912, align 4
-  %sub.i1037 = add nsw i32 %rest.0.i10322723, -1
-  %and.i1038 = and i32 %sub.i1037, %rest.0.i10322723
-  %tobool3.not.i1033 = icmp eq i32 %and.i1038, 0
-  br i1 %tobool3.not.i1033, label %note_reads16.exit1040, label %for.body.i1034
+if.end.i1279:
+  %and.i1280 = and <16 x i64> %retval.0.i144.i959, splat (i64 32)
+  %cmp.i1281 = icmp ne <16 x i64> %and.i1280, zeroinitializer
+  %218 = bitcast <16 x i1> %cmp.i1281 to i16
+  %mask.sroa.0.0.insert.ext.i56.i = zext i16 %218 to i32
+  %and4.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i56.i
+  %219 = bitcast <16 x i1> %cmp9.i.i886 to i16
+  %mask.sroa.0.0.insert.ext.i.i1285 = zext i16 %219 to i32
+  %and10.i1286 = and i32 %and4.i, %mask.sroa.0.0.insert.ext.i.i1285
+  %tobool12.not.i2969 = icmp eq i32 %and10.i1286, 0
+  br i1 %tobool12.not.i2969, label %for.cond.cleanup.critedge.i, label %land.rhs.i.lr.ph
 
-note_reads16.exit1040:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1027)
-  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
+land.rhs.i.lr.ph:
+  %conv11.i = zext nneg i32 %and10.i1286 to i64
+  %readers.i2157 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i
 
-if.end46.i137:
-  br i1 %found.0.i13224782495, label %run.exit, label %run.exit.sink.split
+land.rhs.i:
+  %rest_.0.i2970 = phi i64 [ %conv11.i, %land.rhs.i.lr.ph ], [ %and15.i1290, %note_read.exit2167 ]
+  %220 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i2970, i1 true)
+  %arrayidx.i1288 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %220
+  %221 = load i64, ptr %arrayidx.i1288, align 8
+  %arrayidx14.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %220
+  %222 = load i64, ptr %arrayidx14.i, align 8
+  %223 = load ptr, ptr %readers.i2157, align 8
+  %arrayidx.i2158 = getelementptr inbounds nuw [32 x i32], ptr %223, i64 %221
+  %shr.i.i2159 = lshr i64 %222, 27
+  %and.i.i2160 = and i64 %shr.i.i2159, 31
+  %arrayidx1.i2161 = getelementptr inbounds nuw i32, ptr %arrayidx.i2158, i64 %and.i.i2160
+  %shr.i2162 = lshr i64 %222, 32
+  %conv.i2163 = trunc nuw i64 %shr.i2162 to i32
+  %224 = load i32, ptr %arrayidx1.i2161, align 4
+  %cmp.i2164 = icmp ult i32 %224, %conv.i2163
+  br i1 %cmp.i2164, label %if.then.i2166, label %note_read.exit2167
+
+if.then.i2166:
+  store i32 %conv.i2163, ptr %arrayidx1.i2161, align 4
+  br label %note_read.exit2167
+
+note_read.exit2167:
+  %sub.i1289 = add nsw i64 %rest_.0.i2970, -1
+  %and15.i1290 = and i64 %sub.i1289, %rest_.0.i2970
+  %tobool12.not.i = icmp eq i64 %and15.i1290, 0
+  br i1 %tobool12.not.i, label %for.cond.cleanup.critedge.i.loopexit, label %land.rhs.i
+
+for.cond.cleanup.critedge.i.loopexit:
+  %.pre2982 = load i64, ptr %partial.i2149, align 8
+  br label %for.cond.cleanup.critedge.i
+
+for.cond.cleanup.critedge.i:
+  %225 = phi i64 [ %.pre2982, %for.cond.cleanup.critedge.i.loopexit ], [ %214, %if.end.i1279 ]
+  %tobool17.not.i = icmp eq i64 %225, 0
+  %and4.mask.i = select i1 %tobool17.not.i, i32 %and4.i, i32 %mask
+  %tobool28.not.i2971 = icmp eq i32 %and4.mask.i, 0
+  br i1 %tobool28.not.i2971, label %note_reads16.exit, label %land.rhs29.i.lr.ph
+
+land.rhs29.i.lr.ph:
+  %conv25.i = zext nneg i32 %and4.mask.i to i64
+  %readers.i2168 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i2170 = lshr i64 %past.i.sroa.54.02622, 27
+  %and.i.i2171 = and i64 %shr.i.i2170, 31
+  %shr.i2173 = lshr i64 %past.i.sroa.54.02622, 32
+  %conv.i2174 = trunc nuw i64 %shr.i2173 to i32
+  br label %land.rhs29.i
+
+land.rhs29.i:
+  %rest_16.0.i2972 = phi i64 [ %conv25.i, %land.rhs29.i.lr.ph ], [ %and38.i, %note_read.exit2178 ]
+  %226 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i2972, i1 true)
+  %arrayidx35.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %226
+  %227 = load i64, ptr %arrayidx35.i, align 8
+  %228 = load ptr, ptr %readers.i2168, align 8
+  %arrayidx.i2169 = getelementptr inbounds nuw [32 x i32], ptr %228, i64 %227
+  %arrayidx1.i2172 = getelementptr inbounds nuw i32, ptr %arrayidx.i2169, i64 %and.i.i2171
+  %229 = load i32, ptr %arrayidx1.i2172, align 4
+  %cmp.i2175 = icmp ult i32 %229, %conv.i2174
+  br i1 %cmp.i2175, label %if.then.i2177, label %note_read.exit2178
+
+if.then.i2177:
+  store i32 %conv.i2174, ptr %arrayidx1.i2172, align 4
+  br label %note_read.exit2178
+
+note_read.exit2178:
+  %sub37.i1292 = add nsw i64 %rest_16.0.i2972, -1
+  %and38.i = and i64 %sub37.i1292, %rest_16.0.i2972
+  %tobool28.not.i = icmp eq i64 %and38.i, 0
+  br i1 %tobool28.not.i, label %note_reads16.exit, label %land.rhs29.i
+
+note_reads16.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph2819, label %run.exit, label %run.exit.sink.split
+
+if.end36.i:
+  %found.1.i2801 = phi i1 [ %found.0.i13227512768, %lor.lhs.false15.i ], [ %found.1.i.ph2819, %read_after16.exit.i958 ]
+  %cond12.i.sroa.speculated27572795 = phi ptr [ %past.i.sroa.156.02605, %lor.lhs.false15.i ], [ %past.i.sroa.164.02608, %read_after16.exit.i958 ]
+  %fresh.0.i = phi <16 x i64> [ %add58.i, %lor.lhs.false15.i ], [ %retval.0.i144.i959, %read_after16.exit.i958 ]
+  br i1 %found.1.i2801, label %run.exit, label %run.exit.sink.split
 
 for.body67.i:
-  %first62.0.i2721 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
-  %found.0.i2720 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2721 to i32
+  %first62.0.i2964 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
+  %found.0.i2963 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2964 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext nneg i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br label %for.body.i1914
+  br label %for.body.i2180
 
-for.body.i1914:
-  %count.addr.030.i1915 = phi i64 [ %shr.i1933, %for.body.i1914 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1916 = phi i64 [ %or14.i1932, %for.body.i1914 ], [ %and73.i, %for.body67.i ]
-  %and.i1919 = and i64 %mask.addr.029.i1916, 281470681808895
-  %shl1.i1920 = shl nuw nsw i64 %and.i1919, 8
-  %or2.i1921 = or i64 %shl1.i1920, %and.i1919
-  %and3.i1922 = and i64 %or2.i1921, 71777214294589695
-  %shl4.i1923 = shl nuw nsw i64 %and3.i1922, 4
-  %or5.i1924 = or i64 %shl4.i1923, %and3.i1922
-  %and6.i1925 = and i64 %or5.i1924, 1085102592571150095
-  %shl7.i1926 = shl nuw nsw i64 %and6.i1925, 2
-  %or8.i1927 = or i64 %shl7.i1926, %and6.i1925
-  %and9.i1928 = and i64 %or8.i1927, 3689348814741910323
-  %shl10.i1929 = shl nuw nsw i64 %and9.i1928, 1
-  %or11.i1930 = or i64 %shl10.i1929, %and9.i1928
-  %and12.i1931 = and i64 %or11.i1930, 6148914691236517205
-  %or14.i1932 = mul nuw i64 %and12.i1931, 3
-  %shr.i1933 = lshr i64 %count.addr.030.i1915, 1
-  %cmp.i1934 = icmp samesign ugt i64 %count.addr.030.i1915, 3
-  br i1 %cmp.i1934, label %for.body.i1914, label %spread.exit1935
+for.body.i2180:
+  %count.addr.030.i2181 = phi i64 [ %shr.i2199, %for.body.i2180 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i2182 = phi i64 [ %or14.i2198, %for.body.i2180 ], [ %and73.i, %for.body67.i ]
+  %and.i2185 = and i64 %mask.addr.029.i2182, 281470681808895
+  %shl1.i2186 = shl nuw nsw i64 %and.i2185, 8
+  %or2.i2187 = or i64 %shl1.i2186, %and.i2185
+  %and3.i2188 = and i64 %or2.i2187, 71777214294589695
+  %shl4.i2189 = shl nuw nsw i64 %and3.i2188, 4
+  %or5.i2190 = or i64 %shl4.i2189, %and3.i2188
+  %and6.i2191 = and i64 %or5.i2190, 1085102592571150095
+  %shl7.i2192 = shl nuw nsw i64 %and6.i2191, 2
+  %or8.i2193 = or i64 %shl7.i2192, %and6.i2191
+  %and9.i2194 = and i64 %or8.i2193, 3689348814741910323
+  %shl10.i2195 = shl nuw nsw i64 %and9.i2194, 1
+  %or11.i2196 = or i64 %shl10.i2195, %and9.i2194
+  %and12.i2197 = and i64 %or11.i2196, 6148914691236517205
+  %or14.i2198 = mul nuw i64 %and12.i2197, 3
+  %shr.i2199 = lshr i64 %count.addr.030.i2181, 1
+  %cmp.i2200 = icmp samesign ugt i64 %count.addr.030.i2181, 3
+  br i1 %cmp.i2200, label %for.body.i2180, label %spread.exit2201
 
-spread.exit1935:
-  %conv75.i = trunc i64 %or14.i1932 to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2721, i64 0
+spread.exit2201:
+  %conv75.i = trunc i64 %or14.i2198 to i32
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2964, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i2721, %div48136.i
+  %mul86.i = mul i64 %first62.0.i2964, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i2341, label %if.end.i1711, label %lor.lhs.false.i1218
+  br i1 %tobool1.not.i2630, label %if.end.i1839, label %lor.lhs.false.i1354
 
-lor.lhs.false.i1218:
-  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i1704, label %if.end.i1221.thread
+lor.lhs.false.i1354:
+  br i1 %past.i.sroa.175.02610.shrunk, label %if.then.i1832, label %if.end.i1357.thread
 
-if.then.i1704:
-  %158 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %add87.i
-  %masked_load.i1278 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %158, <32 x i64> zeroinitializer)
-  %cmp.i1708 = icmp ult <32 x i64> %masked_load.i1278, %splat.splat.i1707
-  br label %old32.exit1726
+if.then.i1832:
+  %230 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02605, i64 %add87.i
+  %masked_load.i1401 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %230, <32 x i64> zeroinitializer)
+  %cmp.i1836 = icmp ult <32 x i64> %masked_load.i1401, %splat.splat.i1835
+  br label %old32.exit1854
 
-if.end.i1711:
-  %159 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i2570 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %add87.i
-  %masked_load.i12782571 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2570, <32 x i1> %159, <32 x i64> zeroinitializer)
-  %cmp3.i1715 = icmp ult <32 x i64> %masked_load.i12782571, %splat.splat2.i1714
-  %sub.i1719 = sub <32 x i64> %masked_load.i12782571, %splat.splat6.i1718
-  %cmp12.i1724 = icmp ult <32 x i64> %sub.i1719, %splat.splat11.i1723
-  %or20.i1725 = or <32 x i1> %cmp3.i1715, %cmp12.i1724
-  br label %old32.exit1726
+if.end.i1839:
+  %231 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i2827 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02605, i64 %add87.i
+  %masked_load.i14012828 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2827, <32 x i1> %231, <32 x i64> zeroinitializer)
+  %cmp3.i1843 = icmp ult <32 x i64> %masked_load.i14012828, %splat.splat2.i1842
+  %sub.i1847 = sub <32 x i64> %masked_load.i14012828, %splat.splat6.i1846
+  %cmp12.i1852 = icmp ult <32 x i64> %sub.i1847, %splat.splat11.i1851
+  %or20.i1853 = or <32 x i1> %cmp3.i1843, %cmp12.i1852
+  br label %old32.exit1854
 
-old32.exit1726:
-  %masked_load.i12782572 = phi <32 x i64> [ %masked_load.i1278, %if.then.i1704 ], [ %masked_load.i12782571, %if.end.i1711 ]
-  %retval.0.in.i1709 = phi <32 x i1> [ %cmp.i1708, %if.then.i1704 ], [ %or20.i1725, %if.end.i1711 ]
-  %xor.i1616 = xor <32 x i64> %masked_load.i12782572, %add85.i
-  %and.i1617 = and <32 x i64> %xor.i1616, splat (i64 4290773055)
-  %cmp.i1618 = icmp ne <32 x i64> %and.i1617, zeroinitializer
-  %and8.i1620 = and <32 x i64> %masked_load.i12782572, splat (i64 32)
-  %cmp9.i1621 = icmp ne <32 x i64> %and8.i1620, zeroinitializer
-  %cmp11.i1624 = icmp ult <32 x i64> %masked_load.i12782572, %splat.splat6.i1718
-  %and13.i1625 = and <32 x i64> %xor.i1616, splat (i64 4160749568)
-  %cmp14.i1626 = icmp ne <32 x i64> %and13.i1625, zeroinitializer
-  %and1633.i1627.not2673 = or <32 x i1> %cmp11.i1624, %cmp14.i1626
-  %cmp19.i1631 = icmp uge <32 x i64> %masked_load.i12782572, %splat.splat18.i1630
-  %and2134.i1632.not2675 = or <32 x i1> %cmp19.i1631, %cmp9.i1621
-  %or2235.i1633.not2674 = and <32 x i1> %cmp.i1618, %and2134.i1632.not2675
-  %and2336.i1634.not = or <32 x i1> %and1633.i1627.not2673, %or2235.i1633.not2674
-  %160 = xor <32 x i1> %retval.0.in.i1709, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i1634.not, <32 x i1> %160, <32 x i1> zeroinitializer
-  %not.i1635 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i2343, label %if.end19.i1334, label %if.then14.i1325
+old32.exit1854:
+  %masked_load.i14012829 = phi <32 x i64> [ %masked_load.i1401, %if.then.i1832 ], [ %masked_load.i14012828, %if.end.i1839 ]
+  %retval.0.in.i1837 = phi <32 x i1> [ %cmp.i1836, %if.then.i1832 ], [ %or20.i1853, %if.end.i1839 ]
+  %xor.i1744 = xor <32 x i64> %masked_load.i14012829, %add85.i
+  %and.i1745 = and <32 x i64> %xor.i1744, splat (i64 4290773055)
+  %cmp.i1746 = icmp ne <32 x i64> %and.i1745, zeroinitializer
+  %and8.i1748 = and <32 x i64> %masked_load.i14012829, splat (i64 32)
+  %cmp9.i1749 = icmp ne <32 x i64> %and8.i1748, zeroinitializer
+  %cmp11.i1752 = icmp ult <32 x i64> %masked_load.i14012829, %splat.splat6.i1846
+  %and13.i1753 = and <32 x i64> %xor.i1744, splat (i64 4160749568)
+  %cmp14.i1754 = icmp ne <32 x i64> %and13.i1753, zeroinitializer
+  %and1633.i1755.not2914 = or <32 x i1> %cmp11.i1752, %cmp14.i1754
+  %cmp19.i1759 = icmp uge <32 x i64> %masked_load.i14012829, %splat.splat18.i1758
+  %and2134.i1760.not2916 = or <32 x i1> %cmp19.i1759, %cmp9.i1749
+  %or2235.i1761.not2915 = and <32 x i1> %cmp.i1746, %and2134.i1760.not2916
+  %and2336.i1762.not = or <32 x i1> %and1633.i1755.not2914, %or2235.i1761.not2915
+  %232 = xor <32 x i1> %retval.0.in.i1837, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i1762.not, <32 x i1> %232, <32 x i1> zeroinitializer
+  %not.i1763 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i2632, label %if.end19.i1458, label %if.then14.i1449
 
-if.then14.i1325:
-  %and15.i1326 = and <32 x i64> %masked_load.i12782572, splat (i64 96)
-  %cmp.i1327 = icmp eq <32 x i64> %and15.i1326, splat (i64 96)
-  %cmp16.i1331 = icmp uge <32 x i64> %masked_load.i12782572, %splat.splat2.i1714
-  %and1866.i1332 = and <32 x i1> %cmp16.i1331, %cmp.i1327
-  %or.i1333 = select <32 x i1> %and1866.i1332, <32 x i64> splat (i64 -1), <32 x i64> %not.i1635
-  br label %if.end19.i1334
+if.then14.i1449:
+  %and15.i1450 = and <32 x i64> %masked_load.i14012829, splat (i64 96)
+  %cmp.i1451 = icmp eq <32 x i64> %and15.i1450, splat (i64 96)
+  %cmp16.i1455 = icmp uge <32 x i64> %masked_load.i14012829, %splat.splat2.i1842
+  %and1866.i1456 = and <32 x i1> %cmp16.i1455, %cmp.i1451
+  %or.i1457 = select <32 x i1> %and1866.i1456, <32 x i64> splat (i64 -1), <32 x i64> %not.i1763
+  br label %if.end19.i1458
 
-if.end19.i1334:
-  %bad.1.i1335 = phi <32 x i64> [ %not.i1635, %old32.exit1726 ], [ %or.i1333, %if.then14.i1325 ]
-  %tobool.i15002789 = icmp ne <32 x i64> %bad.1.i1335, zeroinitializer
-  %161 = bitcast <32 x i1> %tobool.i15002789 to i32
-  %and41.i13452790 = and i32 %161, %conv75.i
-  br i1 %tobool1.not.i2341, label %if.end.i1221.thread2787, label %if.then21.i1337
+if.end19.i1458:
+  %bad.1.i1459 = phi <32 x i64> [ %not.i1763, %old32.exit1854 ], [ %or.i1457, %if.then14.i1449 ]
+  %tobool.i16283039 = icmp ne <32 x i64> %bad.1.i1459, zeroinitializer
+  %233 = bitcast <32 x i1> %tobool.i16283039 to i32
+  %and41.i14693040 = and i32 %233, %conv75.i
+  br i1 %tobool1.not.i2630, label %if.end.i1357.thread3037, label %if.then21.i1461
 
-if.then21.i1337:
-  %tobool.not.i1786 = icmp eq i32 %and41.i13452790, 0
-  br i1 %tobool.not.i1786, label %if.end.i1221, label %land.lhs.true.i1787
+if.then21.i1461:
+  %tobool.not.i1928 = icmp eq i32 %and41.i14693040, 0
+  br i1 %tobool.not.i1928, label %if.end.i1357, label %land.lhs.true.i1929
 
-land.lhs.true.i1787:
-  %162 = load i64, ptr %partial.i1789, align 8
-  %tobool3.not.i1790 = icmp eq i64 %162, 0
-  br i1 %tobool3.not.i1790, label %if.end.i1221, label %if.then.i1791
+land.lhs.true.i1929:
+  %234 = load i64, ptr %partial.i1931, align 8
+  %tobool3.not.i1932 = icmp eq i64 %234, 0
+  br i1 %tobool3.not.i1932, label %if.end.i1357, label %if.then.i1933
 
-if.then.i1791:
-  %163 = load i64, ptr %index.i1793, align 8
-  %arrayidx.i1794 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %163
-  %shr.i1795 = lshr <32 x i64> %masked_load.i12782572, splat (i64 27)
-  %and6.i1796 = and <32 x i64> %shr.i1795, splat (i64 31)
-  %164 = bitcast i32 %conv75.i to <32 x i1>
-  %165 = getelementptr i64, ptr %arrayidx.i1794, <32 x i64> %and6.i1796
-  %masked_gather.i1797 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %165, <32 x i1> %164, <32 x i64> zeroinitializer)
-  %and7.i1798 = and <32 x i64> %masked_load.i12782572, splat (i64 -4294967296)
-  %166 = icmp ugt <32 x i64> %and7.i1798, %masked_gather.i1797
-  %167 = or <32 x i1> %cmp9.i1621, %166
-  %and12.i1800 = select <32 x i1> %167, <32 x i64> %bad.1.i1335, <32 x i64> zeroinitializer
-  br label %if.end.i1221
+if.then.i1933:
+  %235 = load i64, ptr %index.i1935, align 8
+  %arrayidx.i1936 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1934, i64 %235
+  %shr.i1937 = lshr <32 x i64> %masked_load.i14012829, splat (i64 27)
+  %and6.i1938 = and <32 x i64> %shr.i1937, splat (i64 31)
+  %236 = bitcast i32 %conv75.i to <32 x i1>
+  %237 = getelementptr i64, ptr %arrayidx.i1936, <32 x i64> %and6.i1938
+  %masked_gather.i1939 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %237, <32 x i1> %236, <32 x i64> zeroinitializer)
+  %and7.i1940 = and <32 x i64> %masked_load.i14012829, splat (i64 -4294967296)
+  %xor.i1941 = xor <32 x i64> %masked_gather.i1939, %masked_load.i14012829
+  %and8.i1942 = and <32 x i64> %xor.i1941, splat (i64 130023424)
+  %and9.i1943 = and <32 x i64> %masked_load.i14012829, splat (i64 31)
+  %and13.i1944 = and <32 x i64> %masked_gather.i1939, splat (i64 -4294967296)
+  %and14.i1945 = shl <32 x i64> %masked_gather.i1939, splat (i64 32)
+  %shl.i1946 = and <32 x i64> %and14.i1945, splat (i64 9007194959773696)
+  %sub.i1947 = sub <32 x i64> %and13.i1944, %shl.i1946
+  %238 = icmp ugt <32 x i64> %and7.i1940, %sub.i1947
+  %239 = icmp ne <32 x i64> %and8.i1942, zeroinitializer
+  %240 = icmp ne <32 x i64> %and9.i1943, splat (i64 15)
+  %241 = or <32 x i1> %240, %239
+  %242 = icmp ugt <32 x i64> %and7.i1940, %masked_gather.i1939
+  %243 = or <32 x i1> %242, %241
+  %244 = and <32 x i1> %238, %243
+  %245 = or <32 x i1> %cmp9.i1749, %244
+  %and24.i1949 = select <32 x i1> %245, <32 x i64> %bad.1.i1459, <32 x i64> zeroinitializer
+  br label %if.end.i1357
 
-if.end.i1221:
-  %bad.2.i1341 = phi <32 x i64> [ %bad.1.i1335, %if.then21.i1337 ], [ %and12.i1800, %if.then.i1791 ], [ %bad.1.i1335, %land.lhs.true.i1787 ]
-  %tobool.i1500 = icmp ne <32 x i64> %bad.2.i1341, zeroinitializer
-  %168 = bitcast <32 x i1> %tobool.i1500 to i32
-  %and41.i1345 = and i32 %168, %conv75.i
-  %tobool42.i1346 = icmp ne i32 %and41.i1345, 0
-  br i1 %tobool7.not.i12242577, label %if.then.i1639, label %lor.lhs.false15.i1232
+if.end.i1357:
+  %bad.2.i1465 = phi <32 x i64> [ %bad.1.i1459, %if.then21.i1461 ], [ %and24.i1949, %if.then.i1933 ], [ %bad.1.i1459, %land.lhs.true.i1929 ]
+  %tobool.i1628 = icmp ne <32 x i64> %bad.2.i1465, zeroinitializer
+  %246 = bitcast <32 x i1> %tobool.i1628 to i32
+  %and41.i1469 = and i32 %246, %conv75.i
+  %tobool42.i1470 = icmp ne i32 %and41.i1469, 0
+  br i1 %tobool7.not.i13602834, label %if.then.i1767, label %lor.lhs.false15.i1368
 
-if.end.i1221.thread2787:
-  %tobool42.i13462791 = icmp ne i32 %and41.i13452790, 0
-  br i1 %tobool7.not.i12242577, label %if.end.i1645, label %if.end.i1685
+if.end.i1357.thread3037:
+  %tobool42.i14703041 = icmp ne i32 %and41.i14693040, 0
+  br i1 %tobool7.not.i13602834, label %if.end.i1773, label %if.end.i1813
 
-if.end.i1221.thread:
-  br i1 %tobool7.not.i12242577, label %if.then.i1639, label %lor.lhs.false15.i1232
+if.end.i1357.thread:
+  br i1 %tobool7.not.i13602834, label %if.then.i1767, label %lor.lhs.false15.i1368
 
-lor.lhs.false15.i1232:
-  %found.0.i122225792596 = phi i1 [ false, %if.end.i1221.thread ], [ %tobool42.i1346, %if.end.i1221 ]
-  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i1678, label %if.end46.i1238
+lor.lhs.false15.i1368:
+  %found.0.i135828362853 = phi i1 [ false, %if.end.i1357.thread ], [ %tobool42.i1470, %if.end.i1357 ]
+  br i1 %past.i.sroa.181.02609.shrunk, label %if.then.i1806, label %if.end36.i1374
 
-if.then.i1678:
-  %169 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1287 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %masked_load.i1288 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1287, <32 x i1> %169, <32 x i64> zeroinitializer)
-  %cmp.i1682 = icmp ult <32 x i64> %masked_load.i1288, %splat.splat.i1707
-  br label %old32.exit1700
+if.then.i1806:
+  %247 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1410 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %add87.i
+  %masked_load.i1411 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1410, <32 x i1> %247, <32 x i64> zeroinitializer)
+  %cmp.i1810 = icmp ult <32 x i64> %masked_load.i1411, %splat.splat.i1835
+  br label %old32.exit1828
 
-if.end.i1685:
-  %170 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i12872602 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %masked_load.i12882603 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i12872602, <32 x i1> %170, <32 x i64> zeroinitializer)
-  %cmp3.i1689 = icmp ult <32 x i64> %masked_load.i12882603, %splat.splat2.i1714
-  %sub.i1693 = sub <32 x i64> %masked_load.i12882603, %splat.splat6.i1718
-  %cmp12.i1698 = icmp ult <32 x i64> %sub.i1693, %splat.splat11.i1723
-  %or20.i1699 = or <32 x i1> %cmp3.i1689, %cmp12.i1698
-  br label %old32.exit1700
+if.end.i1813:
+  %248 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i14102859 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %add87.i
+  %masked_load.i14112860 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i14102859, <32 x i1> %248, <32 x i64> zeroinitializer)
+  %cmp3.i1817 = icmp ult <32 x i64> %masked_load.i14112860, %splat.splat2.i1842
+  %sub.i1821 = sub <32 x i64> %masked_load.i14112860, %splat.splat6.i1846
+  %cmp12.i1826 = icmp ult <32 x i64> %sub.i1821, %splat.splat11.i1851
+  %or20.i1827 = or <32 x i1> %cmp3.i1817, %cmp12.i1826
+  br label %old32.exit1828
 
-old32.exit1700:
-  %masked_load.i12882612 = phi <32 x i64> [ %masked_load.i1288, %if.then.i1678 ], [ %masked_load.i12882603, %if.end.i1685 ]
-  %found.0.i1222257925972604 = phi i1 [ %found.0.i122225792596, %if.then.i1678 ], [ %tobool42.i13462791, %if.end.i1685 ]
-  %retval.0.in.i1683 = phi <32 x i1> [ %cmp.i1682, %if.then.i1678 ], [ %or20.i1699, %if.end.i1685 ]
-  %xor.i1591 = xor <32 x i64> %masked_load.i12882612, %add85.i
-  %and.i1592 = and <32 x i64> %xor.i1591, splat (i64 4290773055)
-  %cmp.i1593 = icmp ne <32 x i64> %and.i1592, zeroinitializer
-  %and8.i1595 = and <32 x i64> %masked_load.i12882612, splat (i64 32)
-  %cmp9.i1596 = icmp ne <32 x i64> %and8.i1595, zeroinitializer
-  %cmp11.i1599 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat6.i1718
-  %and13.i1600 = and <32 x i64> %xor.i1591, splat (i64 4160749568)
-  %cmp14.i1601 = icmp ne <32 x i64> %and13.i1600, zeroinitializer
-  %and1633.i1602.not2677 = or <32 x i1> %cmp11.i1599, %cmp14.i1601
-  %cmp19.i1606 = icmp uge <32 x i64> %masked_load.i12882612, %splat.splat18.i1605
-  %and2134.i1607.not2679 = or <32 x i1> %cmp19.i1606, %cmp9.i1596
-  %or2235.i1608.not2678 = and <32 x i1> %cmp.i1593, %and2134.i1607.not2679
-  %and2336.i1609.not = or <32 x i1> %and1633.i1602.not2677, %or2235.i1608.not2678
-  %171 = xor <32 x i1> %retval.0.in.i1683, splat (i1 true)
-  %narrow2676 = select <32 x i1> %and2336.i1609.not, <32 x i1> %171, <32 x i1> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.end.i1659, label %if.then21.i1386
+old32.exit1828:
+  %masked_load.i14112869 = phi <32 x i64> [ %masked_load.i1411, %if.then.i1806 ], [ %masked_load.i14112860, %if.end.i1813 ]
+  %found.0.i1358283628542861 = phi i1 [ %found.0.i135828362853, %if.then.i1806 ], [ %tobool42.i14703041, %if.end.i1813 ]
+  %retval.0.in.i1811 = phi <32 x i1> [ %cmp.i1810, %if.then.i1806 ], [ %or20.i1827, %if.end.i1813 ]
+  %xor.i1719 = xor <32 x i64> %masked_load.i14112869, %add85.i
+  %and.i1720 = and <32 x i64> %xor.i1719, splat (i64 4290773055)
+  %cmp.i1721 = icmp ne <32 x i64> %and.i1720, zeroinitializer
+  %and8.i1723 = and <32 x i64> %masked_load.i14112869, splat (i64 32)
+  %cmp9.i1724 = icmp ne <32 x i64> %and8.i1723, zeroinitializer
+  %cmp11.i1727 = icmp ult <32 x i64> %masked_load.i14112869, %splat.splat6.i1846
+  %and13.i1728 = and <32 x i64> %xor.i1719, splat (i64 4160749568)
+  %cmp14.i1729 = icmp ne <32 x i64> %and13.i1728, zeroinitializer
+  %and1633.i1730.not2918 = or <32 x i1> %cmp11.i1727, %cmp14.i1729
+  %cmp19.i1734 = icmp uge <32 x i64> %masked_load.i14112869, %splat.splat18.i1733
+  %and2134.i1735.not2920 = or <32 x i1> %cmp19.i1734, %cmp9.i1724
+  %or2235.i1736.not2919 = and <32 x i1> %cmp.i1721, %and2134.i1735.not2920
+  %and2336.i1737.not = or <32 x i1> %and1633.i1730.not2918, %or2235.i1736.not2919
+  %249 = xor <32 x i1> %retval.0.in.i1811, splat (i1 true)
+  %narrow2917 = select <32 x i1> %and2336.i1737.not, <32 x i1> %249, <32 x i1> zeroinitializer
+  br i1 %tobool1.not.i2630, label %if.end.i1787, label %if.then21.i1510
 
-if.then21.i1386:
-  %172 = bitcast <32 x i1> %narrow2676 to i32
-  %and.i1758 = and i32 %172, %conv75.i
-  %tobool.not.i1759 = icmp eq i32 %and.i1758, 0
-  br i1 %tobool.not.i1759, label %if.then.i1652, label %land.lhs.true.i1760
+if.then21.i1510:
+  %250 = bitcast <32 x i1> %narrow2917 to i32
+  %and.i1893 = and i32 %250, %conv75.i
+  %tobool.not.i1894 = icmp eq i32 %and.i1893, 0
+  br i1 %tobool.not.i1894, label %if.then.i1780, label %land.lhs.true.i1895
 
-land.lhs.true.i1760:
-  %173 = load i64, ptr %partial.i1789, align 8
-  %tobool3.not.i1763 = icmp eq i64 %173, 0
-  br i1 %tobool3.not.i1763, label %if.then.i1652, label %if.then.i1764
+land.lhs.true.i1895:
+  %251 = load i64, ptr %partial.i1931, align 8
+  %tobool3.not.i1898 = icmp eq i64 %251, 0
+  br i1 %tobool3.not.i1898, label %if.then.i1780, label %if.then.i1899
 
-if.then.i1764:
-  %174 = load i64, ptr %index.i1793, align 8
-  %arrayidx.i1767 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %174
-  %shr.i1768 = lshr <32 x i64> %masked_load.i12882612, splat (i64 27)
-  %and6.i1769 = and <32 x i64> %shr.i1768, splat (i64 31)
-  %175 = bitcast i32 %conv75.i to <32 x i1>
-  %176 = getelementptr i64, ptr %arrayidx.i1767, <32 x i64> %and6.i1769
-  %masked_gather.i1770 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %176, <32 x i1> %175, <32 x i64> zeroinitializer)
-  %and7.i1771 = and <32 x i64> %masked_load.i12882612, splat (i64 -4294967296)
-  %177 = icmp ugt <32 x i64> %and7.i1771, %masked_gather.i1770
-  %178 = or <32 x i1> %cmp9.i1596, %177
-  %179 = select <32 x i1> %178, <32 x i1> %narrow2676, <32 x i1> zeroinitializer
-  br label %if.then.i1652
+if.then.i1899:
+  %252 = load i64, ptr %index.i1935, align 8
+  %arrayidx.i1902 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1934, i64 %252
+  %shr.i1903 = lshr <32 x i64> %masked_load.i14112869, splat (i64 27)
+  %and6.i1904 = and <32 x i64> %shr.i1903, splat (i64 31)
+  %253 = bitcast i32 %conv75.i to <32 x i1>
+  %254 = getelementptr i64, ptr %arrayidx.i1902, <32 x i64> %and6.i1904
+  %masked_gather.i1905 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %254, <32 x i1> %253, <32 x i64> zeroinitializer)
+  %and7.i1906 = and <32 x i64> %masked_load.i14112869, splat (i64 -4294967296)
+  %xor.i1907 = xor <32 x i64> %masked_gather.i1905, %masked_load.i14112869
+  %and8.i1908 = and <32 x i64> %xor.i1907, splat (i64 130023424)
+  %and9.i1909 = and <32 x i64> %masked_load.i14112869, splat (i64 31)
+  %and13.i1910 = and <32 x i64> %masked_gather.i1905, splat (i64 -4294967296)
+  %and14.i1911 = shl <32 x i64> %masked_gather.i1905, splat (i64 32)
+  %shl.i1912 = and <32 x i64> %and14.i1911, splat (i64 9007194959773696)
+  %sub.i1913 = sub <32 x i64> %and13.i1910, %shl.i1912
+  %255 = icmp ugt <32 x i64> %and7.i1906, %sub.i1913
+  %256 = icmp ne <32 x i64> %and8.i1908, zeroinitializer
+  %257 = icmp ne <32 x i64> %and9.i1909, splat (i64 15)
+  %258 = or <32 x i1> %257, %256
+  %259 = icmp ugt <32 x i64> %and7.i1906, %masked_gather.i1905
+  %260 = or <32 x i1> %259, %258
+  %261 = and <32 x i1> %255, %260
+  %262 = or <32 x i1> %cmp9.i1724, %261
+  %263 = select <32 x i1> %262, <32 x i1> %narrow2917, <32 x i1> zeroinitializer
+  br label %if.then.i1780
 
-if.then.i1652:
-  %bad.2.i1390.ph = phi <32 x i1> [ %narrow2676, %if.then21.i1386 ], [ %narrow2676, %land.lhs.true.i1760 ], [ %179, %if.then.i1764 ]
-  %cmp.i1656 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat.i1707
-  br label %raced32.exit1403
+if.then.i1780:
+  %bad.2.i1514.ph = phi <32 x i1> [ %narrow2917, %if.then21.i1510 ], [ %narrow2917, %land.lhs.true.i1895 ], [ %263, %if.then.i1899 ]
+  %cmp.i1784 = icmp ult <32 x i64> %masked_load.i14112869, %splat.splat.i1835
+  br label %raced32.exit1527
 
-if.end.i1659:
-  %cmp3.i1663 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat2.i1714
-  %sub.i1667 = sub <32 x i64> %masked_load.i12882612, %splat.splat6.i1718
-  %cmp12.i1672 = icmp ult <32 x i64> %sub.i1667, %splat.splat11.i1723
-  %or20.i1673 = or <32 x i1> %cmp3.i1663, %cmp12.i1672
-  br label %raced32.exit1403
+if.end.i1787:
+  %cmp3.i1791 = icmp ult <32 x i64> %masked_load.i14112869, %splat.splat2.i1842
+  %sub.i1795 = sub <32 x i64> %masked_load.i14112869, %splat.splat6.i1846
+  %cmp12.i1800 = icmp ult <32 x i64> %sub.i1795, %splat.splat11.i1851
+  %or20.i1801 = or <32 x i1> %cmp3.i1791, %cmp12.i1800
+  br label %raced32.exit1527
 
-raced32.exit1403:
-  %bad.2.i13902615 = phi <32 x i1> [ %bad.2.i1390.ph, %if.then.i1652 ], [ %narrow2676, %if.end.i1659 ]
-  %retval.0.in.i1657 = phi <32 x i1> [ %cmp.i1656, %if.then.i1652 ], [ %or20.i1673, %if.end.i1659 ]
-  %and32.i1399 = and <32 x i64> %masked_load.i12882612, splat (i64 2097216)
-  %cmp33.i1400 = icmp ne <32 x i64> %and32.i1399, splat (i64 2097152)
-  %narrow2680.not = select <32 x i1> %cmp33.i1400, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i1657
-  %not.narrow2680.not = xor <32 x i1> %narrow2680.not, splat (i1 true)
-  %tobool.i1497 = select <32 x i1> %not.narrow2680.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i13902615
-  %180 = bitcast <32 x i1> %tobool.i1497 to i32
-  %and41.i1395 = and i32 %180, %conv75.i
-  %tobool42.i1396 = icmp ne i32 %and41.i1395, 0
-  %or27145.i = or i1 %found.0.i1222257925972604, %tobool42.i1396
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit1495
+raced32.exit1527:
+  %bad.2.i15142872 = phi <32 x i1> [ %bad.2.i1514.ph, %if.then.i1780 ], [ %narrow2917, %if.end.i1787 ]
+  %retval.0.in.i1785 = phi <32 x i1> [ %cmp.i1784, %if.then.i1780 ], [ %or20.i1801, %if.end.i1787 ]
+  %and32.i1523 = and <32 x i64> %masked_load.i14112869, splat (i64 2097216)
+  %cmp33.i1524 = icmp ne <32 x i64> %and32.i1523, splat (i64 2097152)
+  %narrow2921.not = select <32 x i1> %cmp33.i1524, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i1785
+  %not.narrow2921.not = xor <32 x i1> %narrow2921.not, splat (i1 true)
+  %tobool.i1625 = select <32 x i1> %not.narrow2921.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i15142872
+  %264 = bitcast <32 x i1> %tobool.i1625 to i32
+  %and41.i1519 = and i32 %264, %conv75.i
+  %tobool42.i1520 = icmp ne i32 %and41.i1519, 0
+  %or27126.i = or i1 %found.0.i1358283628542861, %tobool42.i1520
+  br i1 %or27126.i, label %compare32.exit, label %store32.exit1623
 
-if.then.i1639:
-  %found.1.i1236.ph2646 = phi i1 [ false, %if.end.i1221.thread ], [ %tobool42.i1346, %if.end.i1221 ]
-  %181 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i1421 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %masked_load.i.i1422 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1421, <32 x i1> %181, <32 x i64> zeroinitializer)
-  %cmp.i1643 = icmp ult <32 x i64> %masked_load.i.i1422, %splat.splat.i1707
+if.then.i1767:
+  %found.1.i1372.ph2903 = phi i1 [ false, %if.end.i1357.thread ], [ %tobool42.i1470, %if.end.i1357 ]
+  %265 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i1552 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %add87.i
+  %masked_load.i.i1553 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1552, <32 x i1> %265, <32 x i64> zeroinitializer)
+  %cmp.i1771 = icmp ult <32 x i64> %masked_load.i.i1553, %splat.splat.i1835
   br label %old32.exit
 
-if.end.i1645:
-  %add.ptr.i.i14212798 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %182 = bitcast i32 %conv75.i to <32 x i1>
-  %masked_load.i.i14222799 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i14212798, <32 x i1> %182, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i14222799, %splat.splat2.i1714
-  %sub.i1648 = sub <32 x i64> %masked_load.i.i14222799, %splat.splat6.i1718
-  %cmp12.i = icmp ult <32 x i64> %sub.i1648, %splat.splat11.i1723
+if.end.i1773:
+  %add.ptr.i.i15523048 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02608, i64 %add87.i
+  %266 = bitcast i32 %conv75.i to <32 x i1>
+  %masked_load.i.i15533049 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i15523048, <32 x i1> %266, <32 x i64> zeroinitializer)
+  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i15533049, %splat.splat2.i1842
+  %sub.i1776 = sub <32 x i64> %masked_load.i.i15533049, %splat.splat6.i1846
+  %cmp12.i = icmp ult <32 x i64> %sub.i1776, %splat.splat11.i1851
   %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i14222647 = phi <32 x i64> [ %masked_load.i.i1422, %if.then.i1639 ], [ %masked_load.i.i14222799, %if.end.i1645 ]
-  %found.1.i1236.ph2645 = phi i1 [ %found.1.i1236.ph2646, %if.then.i1639 ], [ %tobool42.i13462791, %if.end.i1645 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i1643, %if.then.i1639 ], [ %or20.i, %if.end.i1645 ]
-  %xor.i1578 = xor <32 x i64> %masked_load.i.i14222647, %add85.i
-  %and.i1579 = and <32 x i64> %xor.i1578, splat (i64 4290773055)
-  %cmp.i1580 = icmp eq <32 x i64> %and.i1579, zeroinitializer
-  %and8.i1581 = and <32 x i64> %masked_load.i.i14222647, splat (i64 32)
-  %cmp9.i = icmp eq <32 x i64> %and8.i1581, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i14222647, %splat.splat6.i1718
-  %and13.i1584 = and <32 x i64> %xor.i1578, splat (i64 4160749568)
-  %cmp14.i = icmp eq <32 x i64> %and13.i1584, zeroinitializer
+  %masked_load.i.i15532904 = phi <32 x i64> [ %masked_load.i.i1553, %if.then.i1767 ], [ %masked_load.i.i15533049, %if.end.i1773 ]
+  %found.1.i1372.ph2902 = phi i1 [ %found.1.i1372.ph2903, %if.then.i1767 ], [ %tobool42.i14703041, %if.end.i1773 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i1771, %if.then.i1767 ], [ %or20.i, %if.end.i1773 ]
+  %xor.i1707 = xor <32 x i64> %masked_load.i.i15532904, %add85.i
+  %and.i1708 = and <32 x i64> %xor.i1707, splat (i64 4290773055)
+  %cmp.i1709 = icmp eq <32 x i64> %and.i1708, zeroinitializer
+  %and8.i1710 = and <32 x i64> %masked_load.i.i15532904, splat (i64 32)
+  %cmp9.i = icmp eq <32 x i64> %and8.i1710, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i15532904, %splat.splat6.i1846
+  %and13.i = and <32 x i64> %xor.i1707, splat (i64 4160749568)
+  %cmp14.i = icmp eq <32 x i64> %and13.i, zeroinitializer
   %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i14222647, %splat.splat18.i1630
+  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i15532904, %splat.splat18.i1758
   %and2134.i = and <32 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <32 x i1> %cmp.i1580, %and2134.i
+  %or2235.i = or <32 x i1> %cmp.i1709, %and2134.i
   %and2336.i = and <32 x i1> %and1633.i, %or2235.i
-  %183 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow2682 = xor <32 x i1> %183, splat (i1 true)
-  %not.i1585 = sext <32 x i1> %narrow2682 to <32 x i64>
-  %184 = bitcast <32 x i1> %narrow2682 to i32
-  %and.i1734 = and i32 %184, %conv75.i
-  %tobool.not.i1735 = icmp eq i32 %and.i1734, 0
-  %or.cond2711 = select i1 %tobool1.not.i2341, i1 true, i1 %tobool.not.i1735
-  br i1 %or.cond2711, label %if.end.i1430, label %land.lhs.true.i1736
+  %267 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow2923 = xor <32 x i1> %267, splat (i1 true)
+  %not.i1713 = sext <32 x i1> %narrow2923 to <32 x i64>
+  %268 = bitcast <32 x i1> %narrow2923 to i32
+  %and.i1863 = and i32 %268, %conv75.i
+  %tobool.not.i1864 = icmp eq i32 %and.i1863, 0
+  %or.cond2952 = select i1 %tobool1.not.i2630, i1 true, i1 %tobool.not.i1864
+  br i1 %or.cond2952, label %if.end.i1561, label %land.lhs.true.i1865
 
-land.lhs.true.i1736:
-  %185 = load i64, ptr %partial.i1789, align 8
-  %tobool3.not.i1739 = icmp eq i64 %185, 0
-  br i1 %tobool3.not.i1739, label %if.end.i1430, label %if.then.i1740
+land.lhs.true.i1865:
+  %269 = load i64, ptr %partial.i1931, align 8
+  %tobool3.not.i1868 = icmp eq i64 %269, 0
+  br i1 %tobool3.not.i1868, label %if.end.i1561, label %if.then.i1869
 
-if.then.i1740:
-  %186 = load i64, ptr %index.i1793, align 8
-  %arrayidx.i1743 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %186
-  %shr.i1744 = lshr <32 x i64> %masked_load.i.i14222647, splat (i64 27)
-  %and6.i1745 = and <32 x i64> %shr.i1744, splat (i64 31)
-  %187 = bitcast i32 %conv75.i to <32 x i1>
-  %188 = getelementptr i64, ptr %arrayidx.i1743, <32 x i64> %and6.i1745
-  %masked_gather.i1746 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %188, <32 x i1> %187, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i14222647, splat (i64 -4294967296)
-  %189 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1746
-  %190 = icmp ne <32 x i64> %and8.i1581, zeroinitializer
-  %191 = or <32 x i1> %190, %189
-  %and12.i = select <32 x i1> %191, <32 x i64> %not.i1585, <32 x i64> zeroinitializer
-  br label %if.end.i1430
+if.then.i1869:
+  %270 = load i64, ptr %index.i1935, align 8
+  %arrayidx.i1872 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1934, i64 %270
+  %shr.i1873 = lshr <32 x i64> %masked_load.i.i15532904, splat (i64 27)
+  %and6.i1874 = and <32 x i64> %shr.i1873, splat (i64 31)
+  %271 = bitcast i32 %conv75.i to <32 x i1>
+  %272 = getelementptr i64, ptr %arrayidx.i1872, <32 x i64> %and6.i1874
+  %masked_gather.i1875 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %272, <32 x i1> %271, <32 x i64> zeroinitializer)
+  %and7.i = and <32 x i64> %masked_load.i.i15532904, splat (i64 -4294967296)
+  %xor.i1876 = xor <32 x i64> %masked_gather.i1875, %masked_load.i.i15532904
+  %and8.i1877 = and <32 x i64> %xor.i1876, splat (i64 130023424)
+  %and9.i1878 = and <32 x i64> %masked_load.i.i15532904, splat (i64 31)
+  %and13.i1879 = and <32 x i64> %masked_gather.i1875, splat (i64 -4294967296)
+  %and14.i1880 = shl <32 x i64> %masked_gather.i1875, splat (i64 32)
+  %shl.i1881 = and <32 x i64> %and14.i1880, splat (i64 9007194959773696)
+  %sub.i1882 = sub <32 x i64> %and13.i1879, %shl.i1881
+  %273 = icmp ugt <32 x i64> %and7.i, %sub.i1882
+  %274 = icmp ne <32 x i64> %and8.i1877, zeroinitializer
+  %275 = icmp ne <32 x i64> %and9.i1878, splat (i64 15)
+  %276 = or <32 x i1> %275, %274
+  %277 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1875
+  %278 = or <32 x i1> %277, %276
+  %279 = and <32 x i1> %273, %278
+  %280 = icmp ne <32 x i64> %and8.i1710, zeroinitializer
+  %281 = or <32 x i1> %280, %279
+  %and24.i = select <32 x i1> %281, <32 x i64> %not.i1713, <32 x i64> zeroinitializer
+  br label %if.end.i1561
 
-if.end.i1430:
-  %bad.0.i1431 = phi <32 x i64> [ %not.i1585, %old32.exit ], [ %and12.i, %if.then.i1740 ], [ %not.i1585, %land.lhs.true.i1736 ]
-  %and.i1432 = and <32 x i64> %masked_load.i.i14222647, splat (i64 64)
-  %cmp.i1433 = icmp ne <32 x i64> %and.i1432, zeroinitializer
-  %and9.i1435 = and <32 x i64> %xor.i1578, splat (i64 -4294967281)
-  %cmp10.i1436 = icmp eq <32 x i64> %and9.i1435, zeroinitializer
-  %and1279.i1437 = and <32 x i1> %cmp.i1433, %cmp10.i1436
-  %and14.i1438 = and <32 x i64> %xor.i1578, splat (i64 130023424)
-  %and15.i1439 = and <32 x i64> %masked_load.i.i14222647, splat (i64 16)
-  %or.i1440 = or disjoint <32 x i64> %and14.i1438, %and15.i1439
-  %cmp16.i1441 = icmp ne <32 x i64> %or.i1440, zeroinitializer
-  %and1880.i1442 = and <32 x i1> %and1279.i1437, %cmp16.i1441
-  %or19.i1443 = or <32 x i64> %add85.i, splat (i64 2097152)
-  %vector_select.i1444 = select <32 x i1> %and1880.i1442, <32 x i64> %or19.i1443, <32 x i64> %add85.i
-  %cmp21.i1445 = icmp eq <32 x i64> %and.i1432, zeroinitializer
-  %and23.i1446 = select <32 x i1> %cmp21.i1445, <32 x i64> %bad.0.i1431, <32 x i64> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.then33.i1454, label %after_read32.exit.thread
+if.end.i1561:
+  %bad.0.i1562 = phi <32 x i64> [ %not.i1713, %old32.exit ], [ %and24.i, %if.then.i1869 ], [ %not.i1713, %land.lhs.true.i1865 ]
+  %and.i1563 = and <32 x i64> %masked_load.i.i15532904, splat (i64 64)
+  %cmp.i1564 = icmp ne <32 x i64> %and.i1563, zeroinitializer
+  %and9.i1566 = and <32 x i64> %xor.i1707, splat (i64 -4294967281)
+  %cmp10.i1567 = icmp eq <32 x i64> %and9.i1566, zeroinitializer
+  %and1297.i1568 = and <32 x i1> %cmp.i1564, %cmp10.i1567
+  %and14.i1569 = and <32 x i64> %xor.i1707, splat (i64 130023424)
+  %and15.i1570 = and <32 x i64> %masked_load.i.i15532904, splat (i64 16)
+  %or.i1571 = or disjoint <32 x i64> %and14.i1569, %and15.i1570
+  %cmp16.i1572 = icmp ne <32 x i64> %or.i1571, zeroinitializer
+  %and1898.i1573 = and <32 x i1> %and1297.i1568, %cmp16.i1572
+  %or19.i1574 = or <32 x i64> %add85.i, splat (i64 2097152)
+  %vector_select.i1575 = select <32 x i1> %and1898.i1573, <32 x i64> %or19.i1574, <32 x i64> %add85.i
+  %cmp21.i1576 = icmp eq <32 x i64> %and.i1563, zeroinitializer
+  %and23.i1577 = select <32 x i1> %cmp21.i1576, <32 x i64> %bad.0.i1562, <32 x i64> zeroinitializer
+  br i1 %tobool1.not.i2630, label %if.then33.i1596, label %if.end41.i1579
 
-after_read32.exit.thread:
-  %vector_select43.i14502652 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i14512653 = or <32 x i64> %vector_select43.i14502652, %masked_load.i.i14222647
-  %vector_cond45.i14522654 = icmp slt <32 x i64> %and23.i1446, zeroinitializer
-  %vector_select46.i14532655 = select <32 x i1> %vector_cond45.i14522654, <32 x i64> %or44.i14512653, <32 x i64> %vector_select.i1444
-  %splat.splatinsert.i1260 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i1261 = shufflevector <32 x i64> %splat.splatinsert.i1260, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i1262 = add <32 x i64> %splat.splat.i1261, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1463)
-  store <32 x i64> %add.i1262, ptr %index.addr.i1463, align 256
-  %192 = load i64, ptr %partial.i1789, align 8
-  %tobool.not.i1466 = icmp eq i64 %192, 0
-  br i1 %tobool.not.i1466, label %note_reads32.exit, label %for.cond.i1467.preheader
-
-for.cond.i1467.preheader:
-  %tobool3.not.i14692715 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool3.not.i14692715, label %note_reads32.exit, label %for.body.i1470
-
-if.then33.i1454:
+if.then33.i1596:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i14222647, ptr %cells.addr.i, align 256
-  %193 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %193, i64 72
-  %194 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1813 = icmp eq i64 %194, 0
-  br i1 %tobool.not.i1813, label %after_read32.exit.thread2657, label %if.end.i1814
+  store <32 x i64> %masked_load.i.i15532904, ptr %cells.addr.i, align 256
+  %282 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %282, i64 72
+  %283 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i1962 = icmp eq i64 %283, 0
+  br i1 %tobool.not.i1962, label %own32.exit, label %if.end.i1963
 
-after_read32.exit.thread2657:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i14502661 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i14512662 = or <32 x i64> %vector_select43.i14502661, %masked_load.i.i14222647
-  %vector_cond45.i14522663 = icmp slt <32 x i64> %and23.i1446, zeroinitializer
-  %vector_select46.i14532664 = select <32 x i1> %vector_cond45.i14522663, <32 x i64> %or44.i14512662, <32 x i64> %vector_select.i1444
-  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
-
-if.end.i1814:
-  %xor.i.i1818 = xor <32 x i64> %vector_select.i1444, %masked_load.i.i14222647
-  %and.i.i1819 = and <32 x i64> %xor.i.i1818, splat (i64 4290773055)
-  %cmp.i.i1820 = icmp eq <32 x i64> %and.i.i1819, zeroinitializer
-  %and13.i.i1824 = and <32 x i64> %xor.i.i1818, splat (i64 4160749568)
-  %cmp14.i.i1825 = icmp eq <32 x i64> %and13.i.i1824, zeroinitializer
-  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1820
-  %and2336.i.i = and <32 x i1> %cmp14.i.i1825, %or2235.i.i
-  %195 = load i64, ptr %2, align 8
-  %splat.splatinsert.i1835 = insertelement <32 x i64> poison, i64 %195, i64 0
-  %splat.splat.i1836 = shufflevector <32 x i64> %splat.splatinsert.i1835, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i14222647, %splat.splat.i1836
+if.end.i1963:
+  %xor.i.i1967 = xor <32 x i64> %vector_select.i1575, %masked_load.i.i15532904
+  %and.i.i1968 = and <32 x i64> %xor.i.i1967, splat (i64 4290773055)
+  %cmp.i.i1969 = icmp eq <32 x i64> %and.i.i1968, zeroinitializer
+  %and13.i.i1973 = and <32 x i64> %xor.i.i1967, splat (i64 4160749568)
+  %cmp14.i.i1974 = icmp eq <32 x i64> %and13.i.i1973, zeroinitializer
+  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1969
+  %and2336.i.i = and <32 x i1> %cmp14.i.i1974, %or2235.i.i
+  %284 = load i64, ptr %2, align 8
+  %splat.splatinsert.i1984 = insertelement <32 x i64> poison, i64 %284, i64 0
+  %splat.splat.i1985 = shufflevector <32 x i64> %splat.splatinsert.i1984, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i15532904, %splat.splat.i1985
   %and1037.i = and <32 x i1> %cmp9.i, %cmp8.i
-  %196 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
-  %tobool.i.i18382683 = icmp ne <32 x i64> %and23.i1446, zeroinitializer
-  %tobool.i.i1838 = select <32 x i1> %196, <32 x i1> %tobool.i.i18382683, <32 x i1> zeroinitializer
-  %197 = bitcast <32 x i1> %tobool.i.i1838 to i32
-  %and14.i1839 = and i32 %197, %conv75.i
-  %tobool15.not.i2717 = icmp eq i32 %and14.i1839, 0
-  br i1 %tobool15.not.i2717, label %after_read32.exit, label %for.body.i1842
+  %285 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
+  %tobool.i.i19872924 = icmp ne <32 x i64> %and23.i1577, zeroinitializer
+  %tobool.i.i1987 = select <32 x i1> %285, <32 x i1> %tobool.i.i19872924, <32 x i1> zeroinitializer
+  %286 = bitcast <32 x i1> %tobool.i.i1987 to i32
+  %and14.i1988 = and i32 %286, %conv75.i
+  %tobool15.not.i2956 = icmp eq i32 %and14.i1988, 0
+  br i1 %tobool15.not.i2956, label %own32.exit, label %for.body.i1990
 
-for.body.i1842:
-  %rest.0.i18412719 = phi i32 [ %and23.i1848, %for.body.i1842 ], [ %and14.i1839, %if.end.i1814 ]
-  %own.0.i2718 = phi i32 [ %own.1.i, %for.body.i1842 ], [ 0, %if.end.i1814 ]
-  %198 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i18412719, i1 true)
-  %idxprom.i1843 = zext nneg i32 %198 to i64
-  %arrayidx.i1844 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1843
-  %199 = load i64, ptr %arrayidx.i1844, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %199)
-  %200 = load i64, ptr %run.i, align 8
-  %cmp17.i1845 = icmp eq i64 %call16.i, %200
-  %sub.i1846 = sub i32 0, %rest.0.i18412719
-  %and20.i = and i32 %rest.0.i18412719, %sub.i1846
-  %or.i1847 = select i1 %cmp17.i1845, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i1847, %own.0.i2718
-  %sub22.i = add i32 %rest.0.i18412719, -1
-  %and23.i1848 = and i32 %sub22.i, %rest.0.i18412719
-  %tobool15.not.i = icmp eq i32 %and23.i1848, 0
-  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1842
+for.cond.cleanup.i.loopexit:
+  %287 = bitcast i32 %own.1.i to <32 x i1>
+  %288 = select <32 x i1> %287, <32 x i64> zeroinitializer, <32 x i64> %and23.i1577
+  br label %own32.exit
 
-after_read32.exit.loopexit:
-  %201 = bitcast i32 %own.1.i to <32 x i1>
-  br label %after_read32.exit
+for.body.i1990:
+  %rest.0.i2958 = phi i32 [ %and23.i1996, %for.body.i1990 ], [ %and14.i1988, %if.end.i1963 ]
+  %own.0.i2957 = phi i32 [ %own.1.i, %for.body.i1990 ], [ 0, %if.end.i1963 ]
+  %289 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2958, i1 true)
+  %idxprom.i = zext nneg i32 %289 to i64
+  %arrayidx.i1991 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
+  %290 = load i64, ptr %arrayidx.i1991, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %290)
+  %291 = load i64, ptr %run.i, align 8
+  %cmp17.i1992 = icmp eq i64 %call16.i, %291
+  %sub.i1993 = sub i32 0, %rest.0.i2958
+  %and20.i1994 = and i32 %rest.0.i2958, %sub.i1993
+  %or.i1995 = select i1 %cmp17.i1992, i32 %and20.i1994, i32 0
+  %own.1.i = or i32 %or.i1995, %own.0.i2957
+  %sub22.i = add i32 %rest.0.i2958, -1
+  %and23.i1996 = and i32 %sub22.i, %rest.0.i2958
+  %tobool15.not.i = icmp eq i32 %and23.i1996, 0
+  br i1 %tobool15.not.i, label %for.cond.cleanup.i.loopexit, label %for.body.i1990
 
-after_read32.exit:
-  %own.0.i.lcssa = phi <32 x i1> [ zeroinitializer, %if.end.i1814 ], [ %201, %after_read32.exit.loopexit ]
+own32.exit:
+  %retval.0.i1999 = phi <32 x i64> [ %and23.i1577, %if.then33.i1596 ], [ %and23.i1577, %if.end.i1963 ], [ %288, %for.cond.cleanup.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i1450 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i1451 = or <32 x i64> %vector_select43.i1450, %masked_load.i.i14222647
-  %vector_cond45.i14522684 = icmp sgt <32 x i64> %and23.i1446, splat (i64 -1)
-  %vector_cond45.i1452.not = select <32 x i1> %own.0.i.lcssa, <32 x i1> splat (i1 true), <32 x i1> %vector_cond45.i14522684
-  %vector_select46.i1453 = select <32 x i1> %vector_cond45.i1452.not, <32 x i64> %vector_select.i1444, <32 x i64> %or44.i1451
-  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
+  br label %if.end41.i1579
 
-for.body.i1470:
-  %rest.0.i14682716 = phi i32 [ %and.i1474, %for.body.i1470 ], [ %conv75.i, %for.cond.i1467.preheader ]
-  %202 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i14682716, i1 true)
-  %idxprom.i1471 = zext nneg i32 %202 to i64
-  %arrayidx.i1472 = getelementptr inbounds nuw i64, ptr %index.addr.i1463, i64 %idxprom.i1471
-  %203 = load i64, ptr %arrayidx.i1472, align 8
-  %204 = load ptr, ptr %readers.i1938, align 8
-  %arrayidx.i1939 = getelementptr inbounds nuw [32 x i32], ptr %204, i64 %203
-  %arrayidx1.i1942 = getelementptr inbounds nuw i32, ptr %arrayidx.i1939, i64 %and.i.i1941
-  store i32 %conv.i1937, ptr %arrayidx1.i1942, align 4
-  %sub.i1473 = add i32 %rest.0.i14682716, -1
-  %and.i1474 = and i32 %sub.i1473, %rest.0.i14682716
-  %tobool3.not.i1469 = icmp eq i32 %and.i1474, 0
-  br i1 %tobool3.not.i1469, label %note_reads32.exit, label %for.body.i1470
+if.end41.i1579:
+  %bad.2.i1580 = phi <32 x i64> [ %and23.i1577, %if.end.i1561 ], [ %retval.0.i1999, %own32.exit ]
+  %vector_select.i2011 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or1.i = or <32 x i64> %vector_select.i2011, %masked_load.i.i15532904
+  %vector_cond2.i = icmp slt <32 x i64> %bad.2.i1580, zeroinitializer
+  %vector_select3.i = select <32 x i1> %vector_cond2.i, <32 x i64> %or1.i, <32 x i64> %vector_select.i1575
+  %xor.i2013 = xor <32 x i64> %vector_select.i1575, %masked_load.i.i15532904
+  %and4.i2014 = and <32 x i64> %xor.i2013, splat (i64 130023440)
+  %cmp.i2015 = icmp eq <32 x i64> %and4.i2014, zeroinitializer
+  %292 = select <32 x i1> %cmp.i2015, <32 x i1> %and1633.i, <32 x i1> zeroinitializer
+  %and5.i2016 = select <32 x i1> %292, <32 x i64> %bad.2.i1580, <32 x i64> zeroinitializer
+  %tobool.i.i2018 = icmp ne <32 x i64> %and5.i2016, zeroinitializer
+  %293 = bitcast <32 x i1> %tobool.i.i2018 to i32
+  %tobool.not.i2019 = icmp eq i32 %293, 0
+  br i1 %tobool.not.i2019, label %read_after32.exit, label %if.then10.i
+
+if.then10.i:
+  %and.i2074 = and <32 x i64> %masked_load.i.i15532904, splat (i64 15)
+  %294 = icmp ne <32 x i64> %and.i2074, splat (i64 5)
+  %295 = icmp ne <32 x i64> %and.i2074, splat (i64 9)
+  %296 = and <32 x i1> %294, %295
+  %vector_select19.i = select <32 x i1> %cmp9.i, <32 x i64> %vector_select.i1575, <32 x i64> %masked_load.i.i15532904
+  %vector_cond20.i2925 = icmp slt <32 x i64> %and5.i2016, zeroinitializer
+  %vector_cond20.i = and <32 x i1> %296, %vector_cond20.i2925
+  %vector_select21.i = select <32 x i1> %vector_cond20.i, <32 x i64> %vector_select19.i, <32 x i64> %vector_select3.i
+  br label %read_after32.exit
+
+read_after32.exit:
+  %retval.0.i2024 = phi <32 x i64> [ %vector_select21.i, %if.then10.i ], [ %vector_select3.i, %if.end41.i1579 ]
+  br i1 %tobool1.not.i2630, label %if.end36.i1374, label %cond.end.i1590
+
+cond.end.i1590:
+  %splat.splatinsert.i1587 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i1588 = shufflevector <32 x i64> %splat.splatinsert.i1587, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i1589 = add <32 x i64> %splat.splat.i1588, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i2030)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i2031)
+  store <32 x i64> %add.i1589, ptr %index.addr.i2030, align 256
+  store <32 x i64> %masked_load.i.i15532904, ptr %before.addr.i2031, align 256
+  %297 = load i64, ptr %partial.i1931, align 8
+  %tobool.not.i2203 = icmp eq i64 %297, 0
+  br i1 %tobool.not.i2203, label %remembers_readers.exit2209, label %if.end.i2038
+
+remembers_readers.exit2209:
+  %298 = load ptr, ptr %common.i, align 8
+  %next.i.i2206 = getelementptr inbounds nuw i8, ptr %298, i64 8
+  %299 = load i64, ptr %next.i.i2206, align 8
+  %first.i.i2207 = getelementptr inbounds nuw i8, ptr %298, i64 96
+  %300 = load i64, ptr %first.i.i2207, align 8
+  %cmp.i.i2208.not = icmp eq i64 %299, %300
+  br i1 %cmp.i.i2208.not, label %note_reads32.exit, label %if.end.i2038
+
+if.end.i2038:
+  %and.i2039 = and <32 x i64> %retval.0.i2024, splat (i64 32)
+  %cmp.i2040 = icmp ne <32 x i64> %and.i2039, zeroinitializer
+  %301 = bitcast <32 x i1> %cmp.i2040 to i32
+  %and4.i2044 = and i32 %301, %conv75.i
+  %302 = bitcast <32 x i1> %cmp9.i to i32
+  %and10.i2050 = and i32 %and4.i2044, %302
+  %tobool12.not.i20542959 = icmp eq i32 %and10.i2050, 0
+  br i1 %tobool12.not.i20542959, label %for.cond.cleanup.critedge.i2060, label %land.rhs.i2055.preheader
+
+land.rhs.i2055.preheader:
+  %conv11.i2051 = zext i32 %and10.i2050 to i64
+  br label %land.rhs.i2055
+
+land.rhs.i2055:
+  %rest_.0.i20532960 = phi i64 [ %and15.i2059, %note_read.exit2220 ], [ %conv11.i2051, %land.rhs.i2055.preheader ]
+  %303 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i20532960, i1 true)
+  %arrayidx.i2056 = getelementptr inbounds nuw i64, ptr %index.addr.i2030, i64 %303
+  %304 = load i64, ptr %arrayidx.i2056, align 8
+  %arrayidx14.i2057 = getelementptr inbounds nuw i64, ptr %before.addr.i2031, i64 %303
+  %305 = load i64, ptr %arrayidx14.i2057, align 8
+  %306 = load ptr, ptr %readers.i2210, align 8
+  %arrayidx.i2211 = getelementptr inbounds nuw [32 x i32], ptr %306, i64 %304
+  %shr.i.i2212 = lshr i64 %305, 27
+  %and.i.i2213 = and i64 %shr.i.i2212, 31
+  %arrayidx1.i2214 = getelementptr inbounds nuw i32, ptr %arrayidx.i2211, i64 %and.i.i2213
+  %shr.i2215 = lshr i64 %305, 32
+  %conv.i2216 = trunc nuw i64 %shr.i2215 to i32
+  %307 = load i32, ptr %arrayidx1.i2214, align 4
+  %cmp.i2217 = icmp ult i32 %307, %conv.i2216
+  br i1 %cmp.i2217, label %if.then.i2219, label %note_read.exit2220
+
+if.then.i2219:
+  store i32 %conv.i2216, ptr %arrayidx1.i2214, align 4
+  br label %note_read.exit2220
+
+note_read.exit2220:
+  %sub.i2058 = add nsw i64 %rest_.0.i20532960, -1
+  %and15.i2059 = and i64 %sub.i2058, %rest_.0.i20532960
+  %tobool12.not.i2054 = icmp eq i64 %and15.i2059, 0
+  br i1 %tobool12.not.i2054, label %for.cond.cleanup.critedge.i2060.loopexit, label %land.rhs.i2055
+
+for.cond.cleanup.critedge.i2060.loopexit:
+  %.pre = load i64, ptr %partial.i1931, align 8
+  br label %for.cond.cleanup.critedge.i2060
+
+for.cond.cleanup.critedge.i2060:
+  %308 = phi i64 [ %.pre, %for.cond.cleanup.critedge.i2060.loopexit ], [ %297, %if.end.i2038 ]
+  %tobool17.not.i2062 = icmp eq i64 %308, 0
+  %and4.mask.i2063 = select i1 %tobool17.not.i2062, i32 %and4.i2044, i32 %conv75.i
+  %tobool28.not.i20672961 = icmp eq i32 %and4.mask.i2063, 0
+  br i1 %tobool28.not.i20672961, label %note_reads32.exit, label %land.rhs29.i2068.preheader
+
+land.rhs29.i2068.preheader:
+  %conv25.i2064 = zext i32 %and4.mask.i2063 to i64
+  br label %land.rhs29.i2068
+
+land.rhs29.i2068:
+  %rest_16.0.i20662962 = phi i64 [ %and38.i2071, %note_read.exit2231 ], [ %conv25.i2064, %land.rhs29.i2068.preheader ]
+  %309 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i20662962, i1 true)
+  %arrayidx35.i2069 = getelementptr inbounds nuw i64, ptr %index.addr.i2030, i64 %309
+  %310 = load i64, ptr %arrayidx35.i2069, align 8
+  %311 = load ptr, ptr %readers.i2210, align 8
+  %arrayidx.i2222 = getelementptr inbounds nuw [32 x i32], ptr %311, i64 %310
+  %arrayidx1.i2225 = getelementptr inbounds nuw i32, ptr %arrayidx.i2222, i64 %and.i.i2224
+  %312 = load i32, ptr %arrayidx1.i2225, align 4
+  %cmp.i2228 = icmp ult i32 %312, %conv.i2227
+  br i1 %cmp.i2228, label %if.then.i2230, label %note_read.exit2231
+
+if.then.i2230:
+  store i32 %conv.i2227, ptr %arrayidx1.i2225, align 4
+  br label %note_read.exit2231
+
+note_read.exit2231:
+  %sub37.i2070 = add nsw i64 %rest_16.0.i20662962, -1
+  %and38.i2071 = and i64 %sub37.i2070, %rest_16.0.i20662962
+  %tobool28.not.i2067 = icmp eq i64 %and38.i2071, 0
+  br i1 %tobool28.not.i2067, label %note_reads32.exit, label %land.rhs29.i2068
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1463)
-  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i2030)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i2031)
+  br i1 %found.1.i1372.ph2902, label %compare32.exit, label %store32.exit1623
 
-if.end46.i1238:
-  br i1 %found.0.i122225792596, label %compare32.exit, label %store32.exit1495
+if.end36.i1374:
+  %found.1.i13722885 = phi i1 [ %found.0.i135828362853, %lor.lhs.false15.i1368 ], [ %found.1.i1372.ph2902, %read_after32.exit ]
+  %cond12.i1364.sroa.speculated28422879 = phi ptr [ %past.i.sroa.156.02605, %lor.lhs.false15.i1368 ], [ %past.i.sroa.164.02608, %read_after32.exit ]
+  %fresh.0.i1375 = phi <32 x i64> [ %add85.i, %lor.lhs.false15.i1368 ], [ %retval.0.i2024, %read_after32.exit ]
+  br i1 %found.1.i13722885, label %compare32.exit, label %store32.exit1623
 
-store32.exit1495:
-  %fresh.0.i12392668 = phi <32 x i64> [ %vector_select46.i14532655, %note_reads32.exit ], [ %add85.i, %if.end46.i1238 ], [ %vector_select46.i14532664, %after_read32.exit.thread2657 ], [ %add85.i, %raced32.exit1403 ], [ %vector_select46.i1453, %after_read32.exit ]
-  %cond12.i1228.sroa.speculated258526222667 = phi ptr [ %past.i.sroa.164.02319, %note_reads32.exit ], [ %past.i.sroa.156.02316, %if.end46.i1238 ], [ %past.i.sroa.164.02319, %after_read32.exit.thread2657 ], [ %past.i.sroa.156.02316, %raced32.exit1403 ], [ %past.i.sroa.164.02319, %after_read32.exit ]
-  %205 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1491 = getelementptr inbounds nuw i64, ptr %cond12.i1228.sroa.speculated258526222667, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i12392668, ptr align 8 %add.ptr.i1491, <32 x i1> %205)
+store32.exit1623:
+  %fresh.0.i13752909 = phi <32 x i64> [ %add85.i, %raced32.exit1527 ], [ %fresh.0.i1375, %if.end36.i1374 ], [ %retval.0.i2024, %note_reads32.exit ]
+  %cond12.i1364.sroa.speculated284228792908 = phi ptr [ %past.i.sroa.156.02605, %raced32.exit1527 ], [ %cond12.i1364.sroa.speculated28422879, %if.end36.i1374 ], [ %past.i.sroa.164.02608, %note_reads32.exit ]
+  %313 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1619 = getelementptr inbounds nuw i64, ptr %cond12.i1364.sroa.speculated284228792908, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i13752909, ptr align 8 %add.ptr.i1619, <32 x i1> %313)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i1242 = phi i1 [ true, %if.end46.i1238 ], [ false, %store32.exit1495 ], [ true, %after_read32.exit.thread2657 ], [ true, %raced32.exit1403 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ]
-  %or137.i = or i1 %found.0.i2720, %retval.1.i1242
-  %add94.i = add nuw nsw i64 %first62.0.i2721, %div50.i
+  %retval.1.i1378 = phi i1 [ true, %if.end36.i1374 ], [ false, %store32.exit1623 ], [ true, %raced32.exit1527 ], [ true, %note_reads32.exit ]
+  %or137.i = or i1 %found.0.i2963, %retval.1.i1378
+  %add94.i = add nuw nsw i64 %first62.0.i2964, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 16
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit.sink.split:
-  %sub37.i.sink = phi i32 [ %sub37.i, %if.end46.i189 ], [ %sub37.i, %after_read16.exit ], [ %sub37.i, %raced16.exit476 ], [ %sub37.i, %after_read16.exit.thread2446 ], [ %sub37.i, %note_reads16.exit ], [ %mask, %after_read16.exit1016 ], [ %mask, %raced16.exit736 ], [ %mask, %after_read16.exit1016.thread2558 ], [ %mask, %note_reads16.exit1040 ], [ %mask, %if.end46.i137 ]
-  %cond12.i179.sroa.speculated237324102456.sink = phi ptr [ %past.i.sroa.156.02316, %if.end46.i189 ], [ %past.i.sroa.164.02319, %after_read16.exit ], [ %past.i.sroa.156.02316, %raced16.exit476 ], [ %past.i.sroa.164.02319, %after_read16.exit.thread2446 ], [ %past.i.sroa.164.02319, %note_reads16.exit ], [ %past.i.sroa.164.02319, %after_read16.exit1016 ], [ %past.i.sroa.156.02316, %raced16.exit736 ], [ %past.i.sroa.164.02319, %after_read16.exit1016.thread2558 ], [ %past.i.sroa.164.02319, %note_reads16.exit1040 ], [ %past.i.sroa.156.02316, %if.end46.i137 ]
-  %fresh.0.i1902457.sink = phi <16 x i64> [ %add42.i, %if.end46.i189 ], [ %vector_select46.i, %after_read16.exit ], [ %add42.i, %raced16.exit476 ], [ %vector_select46.i2453, %after_read16.exit.thread2446 ], [ %vector_select46.i2444, %note_reads16.exit ], [ %vector_select46.i922, %after_read16.exit1016 ], [ %add58.i, %raced16.exit736 ], [ %vector_select46.i9222565, %after_read16.exit1016.thread2558 ], [ %vector_select46.i9222556, %note_reads16.exit1040 ], [ %add58.i, %if.end46.i137 ]
-  %conv.i186.i196 = trunc nuw i32 %sub37.i.sink to i16
-  %206 = bitcast i16 %conv.i186.i196 to <16 x i1>
-  %add.ptr.i188.i198 = getelementptr inbounds nuw i64, ptr %cond12.i179.sroa.speculated237324102456.sink, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1902457.sink, ptr align 8 %add.ptr.i188.i198, <16 x i1> %206)
+  %sub37.i.sink = phi i32 [ %sub37.i, %if.end36.i183 ], [ %sub37.i, %note_reads16.exit1342 ], [ %sub37.i, %raced16.exit455 ], [ %mask, %note_reads16.exit ], [ %mask, %raced16.exit715 ], [ %mask, %if.end36.i ]
+  %cond12.i173.sroa.speculated266226992729.sink = phi ptr [ %cond12.i173.sroa.speculated26622699, %if.end36.i183 ], [ %past.i.sroa.164.02608, %note_reads16.exit1342 ], [ %past.i.sroa.156.02605, %raced16.exit455 ], [ %past.i.sroa.164.02608, %note_reads16.exit ], [ %past.i.sroa.156.02605, %raced16.exit715 ], [ %cond12.i.sroa.speculated27572795, %if.end36.i ]
+  %fresh.0.i1842730.sink = phi <16 x i64> [ %fresh.0.i184, %if.end36.i183 ], [ %retval.0.i144.i, %note_reads16.exit1342 ], [ %add42.i, %raced16.exit455 ], [ %retval.0.i144.i959, %note_reads16.exit ], [ %add58.i, %raced16.exit715 ], [ %fresh.0.i, %if.end36.i ]
+  %conv.i167.i190 = trunc nuw i32 %sub37.i.sink to i16
+  %314 = bitcast i16 %conv.i167.i190 to <16 x i1>
+  %add.ptr.i169.i192 = getelementptr inbounds nuw i64, ptr %cond12.i173.sroa.speculated266226992729.sink, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1842730.sink, ptr align 8 %add.ptr.i169.i192, <16 x i1> %314)
   br label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit1040 ], [ true, %if.then22.i ], [ true, %if.end46.i137 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %note_reads16.exit ], [ true, %after_read16.exit1016.thread2558 ], [ true, %raced16.exit736 ], [ true, %after_read16.exit1016 ], [ true, %if.end46.i189 ], [ false, %run.exit.sink.split ], [ true, %after_read16.exit.thread2446 ], [ true, %raced16.exit476 ], [ true, %if.end.i99 ], [ true, %after_read16.exit ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ true, %raced16.exit455 ], [ true, %if.end36.i ], [ true, %note_reads16.exit1342 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %raced16.exit715 ], [ true, %if.end.i99 ], [ true, %if.end36.i183 ], [ false, %run.exit.sink.split ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
   ret i1 %retval.4.i
 }
 
 define internal fastcc zeroext i1 @same(ptr noundef %w, i64 noundef %address, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %index.addr.i = alloca <4 x i64>, align 32
+  %before.addr.i = alloca <4 x i64>, align 32
   %cells.addr.i.i = alloca <4 x i64>, align 32
   %tobool.not = icmp eq i32 %mask, 0
   br i1 %tobool.not, label %return, label %if.end
@@ -5077,32 +5789,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i525 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i578 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5545 = icmp ne i64 %3, 0
+  %tobool5598 = icmp ne i64 %3, 0
   br label %if.end7
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i377 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i377, align 8
-  %arrayidx.i378 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i378, align 8
+  %index.i412 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i412, align 8
+  %arrayidx.i413 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i413, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i413, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i413, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i380 = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 80
-  %12 = load i64, ptr %read_mark.i380, align 8
-  %cond.i.i381 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i415 = getelementptr inbounds nuw i8, ptr %arrayidx.i413, i64 80
+  %12 = load i64, ptr %read_mark.i415, align 8
+  %cond.i.i416 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -5124,28 +5836,28 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i385 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i385, label %if.then6, label %if.end.i386
+  %tobool.not.i420 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i420, label %if.then6, label %if.end.i421
 
-if.end.i386:
+if.end.i421:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i387 = icmp eq ptr %16, %2
-  br i1 %cmp.i387, label %cond.true.i391, label %cond.end.i388
+  %cmp.i422 = icmp eq ptr %16, %2
+  br i1 %cmp.i422, label %cond.true.i426, label %cond.end.i423
 
-cond.true.i391:
+cond.true.i426:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i392 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i392, align 8
-  br label %cond.end.i388
+  %arrayidx.i427 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i427, align 8
+  br label %cond.end.i423
 
-cond.end.i388:
-  %cond.i389 = phi i64 [ %20, %cond.true.i391 ], [ -1, %if.end.i386 ]
-  %cond.i.i390 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i389)
+cond.end.i423:
+  %cond.i424 = phi i64 [ %20, %cond.true.i426 ], [ -1, %if.end.i421 ]
+  %cond.i.i425 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i424)
   br label %if.then6
 
 if.then11.i:
@@ -5165,63 +5877,63 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i395 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i395, align 8
+  %tracked.i.i430 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i430, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i396 = add i64 %26, -1
-  %cmp.i397 = icmp ult i64 %sub.i396, 2048
-  br i1 %cmp.i397, label %if.then.i399, label %if.end7
+  %sub.i431 = add i64 %26, -1
+  %cmp.i432 = icmp ult i64 %sub.i431, 2048
+  br i1 %cmp.i432, label %if.then.i434, label %if.end7
 
-if.then.i399:
+if.then.i434:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7
 
 if.then6:
-  %past.sroa.41.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i390, %cond.end.i388 ]
-  %past.sroa.31.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i389, %cond.end.i388 ]
+  %past.sroa.41.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i425, %cond.end.i423 ]
+  %past.sroa.31.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i424, %cond.end.i423 ]
   %27 = load ptr, ptr %w, align 8
-  %tracked.i.i400 = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i400, align 8
+  %tracked.i.i435 = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i435, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %28, i64 120
   %29 = load ptr, ptr %sector_writes.i, align 8
-  %base.i401 = getelementptr inbounds nuw i8, ptr %27, i64 232
-  %30 = load i64, ptr %base.i401, align 8
-  %sub.i402 = sub i64 %address, %30
-  %div5.i = lshr i64 %sub.i402, 5
-  %arrayidx.i403 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
-  %31 = load i64, ptr %arrayidx.i403, align 8
+  %base.i436 = getelementptr inbounds nuw i8, ptr %27, i64 232
+  %30 = load i64, ptr %base.i436, align 8
+  %sub.i437 = sub i64 %address, %30
+  %div5.i = lshr i64 %sub.i437, 5
+  %arrayidx.i438 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
+  %31 = load i64, ptr %arrayidx.i438, align 8
   %cmp.not.i = icmp eq i64 %31, -1
-  br i1 %cmp.not.i, label %if.end7, label %if.then.i404
+  br i1 %cmp.not.i, label %if.end7, label %if.then.i439
 
-if.then.i404:
+if.then.i439:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %address)
   br label %if.end7
 
 if.end7:
-  %tobool5568 = phi i1 [ %tobool5545, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ true, %if.then.i399 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
-  %add543.pn = phi i64 [ %cond.i525, %past_of_words.exit.thread ], [ 0, %if.then.i404 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i399 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %tobool1.not566 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i404 ], [ true, %if.then6 ], [ false, %if.then.i399 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.76.0564 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i404 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i399 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
-  %past.sroa.80.0563 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i404 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i399 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
-  %past.sroa.89.0562.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i399 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.24.0557 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i404 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i399 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
-  %past.sroa.31.1556 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.31.1, %if.then.i404 ], [ %past.sroa.31.1, %if.then6 ], [ %8, %if.then.i399 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
-  %past.sroa.41.1554 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.41.1, %if.then.i404 ], [ %past.sroa.41.1, %if.then6 ], [ %9, %if.then.i399 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
-  %past.sroa.54.0552 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i404 ], [ %10, %if.then6 ], [ %10, %if.then.i399 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
-  %past.sroa.61.0551 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i404 ], [ %11, %if.then6 ], [ %11, %if.then.i399 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
-  %past.sroa.66.0550 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i381, %if.then.i404 ], [ %cond.i.i381, %if.then6 ], [ %cond.i.i381, %if.then.i399 ], [ %cond.i.i381, %if.then32.i ], [ %cond.i.i381, %if.then11.i ]
-  %past.sroa.69.0549 = phi i64 [ %cond.i525, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i404 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i399 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %past.sroa.73.0548 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i404 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i399 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
-  %past.sroa.85.0547.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i399 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
-  %address.addr.0567 = add i64 %add543.pn, %address
+  %tobool5621 = phi i1 [ %tobool5598, %past_of_words.exit.thread ], [ false, %if.then.i439 ], [ false, %if.then6 ], [ true, %if.then.i434 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
+  %add596.pn = phi i64 [ %cond.i578, %past_of_words.exit.thread ], [ 0, %if.then.i439 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i434 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %tobool1.not619 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i439 ], [ true, %if.then6 ], [ false, %if.then.i434 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.76.0617 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i439 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i434 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
+  %past.sroa.80.0616 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i439 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i434 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
+  %past.sroa.89.0615.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i439 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i434 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.24.0610 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i439 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i434 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
+  %past.sroa.31.1609 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.31.1, %if.then.i439 ], [ %past.sroa.31.1, %if.then6 ], [ %8, %if.then.i434 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
+  %past.sroa.41.1607 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.41.1, %if.then.i439 ], [ %past.sroa.41.1, %if.then6 ], [ %9, %if.then.i434 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
+  %past.sroa.54.0605 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i439 ], [ %10, %if.then6 ], [ %10, %if.then.i434 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
+  %past.sroa.61.0604 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i439 ], [ %11, %if.then6 ], [ %11, %if.then.i434 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
+  %past.sroa.66.0603 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i416, %if.then.i439 ], [ %cond.i.i416, %if.then6 ], [ %cond.i.i416, %if.then.i434 ], [ %cond.i.i416, %if.then32.i ], [ %cond.i.i416, %if.then11.i ]
+  %past.sroa.69.0602 = phi i64 [ %cond.i578, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i439 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i434 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %past.sroa.73.0601 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i439 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i434 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
+  %past.sroa.85.0600.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i439 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i434 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
+  %address.addr.0620 = add i64 %add596.pn, %address
   %32 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %32, 0
   %.pre = load i64, ptr @NBYTES, align 8
   br i1 %tobool8.not, label %if.end15, label %land.lhs.true9
 
 land.lhs.true9:
-  %add10 = add i64 %past.sroa.73.0548, %address.addr.0567
+  %add10 = add i64 %past.sroa.73.0601, %address.addr.0620
   %33 = inttoptr i64 %add10 to ptr
   %34 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.pre)
   %35 = icmp eq i64 %34, 1
@@ -5279,7 +5991,7 @@ if.end20:
   %add23 = add nuw nsw i64 %lane, %conv22
   %shl = shl nuw nsw i64 %add23, 22
   %add24 = or disjoint i64 %shl, 15
-  %add25 = add i64 %add24, %past.sroa.24.0557
+  %add25 = add i64 %add24, %past.sroa.24.0610
   %44 = tail call range(i32 1, 17) i32 @llvm.ctpop.i32(i32 %mask)
   %tobool26.not = icmp samesign ult i32 %44, 2
   %or = or i64 %add25, 16
@@ -5288,48 +6000,48 @@ if.end20:
   %sh_prom = trunc i64 %div44 to i32
   %notmask = shl nsw i32 -1, %sh_prom
   %sub31 = xor i32 %notmask, -1
-  %sub33 = sub i64 %address.addr.0567, %past.sroa.69.0549
+  %sub33 = sub i64 %address.addr.0620, %past.sroa.69.0602
   %shr = lshr i64 %sub33, 2
   %splat.splatinsert = insertelement <4 x i64> poison, i64 %spec.select, i64 0
   %splat.splat = shufflevector <4 x i64> %splat.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
   %and.i47 = shl <4 x i64> %splat.splat, splat (i64 1)
   %shl.i = and <4 x i64> %and.i47, splat (i64 32)
   %or.i = or <4 x i64> %shl.i, %splat.splat
-  br i1 %tobool1.not566, label %if.end.i87.i, label %lor.lhs.false.i
+  br i1 %tobool1.not619, label %if.end.i87.i, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  br i1 %past.sroa.85.0547.shrunk, label %if.then.i80.i, label %if.end.i50.thread
+  br i1 %past.sroa.85.0600.shrunk, label %if.then.i80.i, label %if.end.i50.thread
 
 if.then.i80.i:
-  %conv.i171.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i172.i = insertelement <4 x i64> poison, i64 %conv.i171.i, i64 0
-  %splat.splat.i173.i = shufflevector <4 x i64> %splat.splatinsert.i172.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %45 = and <4 x i64> %splat.splat.i173.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i174.i = icmp ne <4 x i64> %45, zeroinitializer
-  %add.ptr.i176.i = getelementptr inbounds nuw i64, ptr %past.sroa.76.0564, i64 %shr
-  %masked_load.i177.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i, <4 x i1> %tobool.i174.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i82.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+  %conv.i150.i = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i151.i = insertelement <4 x i64> poison, i64 %conv.i150.i, i64 0
+  %splat.splat.i152.i = shufflevector <4 x i64> %splat.splatinsert.i151.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %45 = and <4 x i64> %splat.splat.i152.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i153.i = icmp ne <4 x i64> %45, zeroinitializer
+  %add.ptr.i155.i = getelementptr inbounds nuw i64, ptr %past.sroa.76.0617, i64 %shr
+  %masked_load.i156.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i155.i, <4 x i1> %tobool.i153.i, <4 x i64> zeroinitializer)
+  %splat.splatinsert.i82.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
   %splat.splat.i83.i = shufflevector <4 x i64> %splat.splatinsert.i82.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i84.i = icmp ult <4 x i64> %masked_load.i177.i, %splat.splat.i83.i
-  %.pre706 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
-  %.pre707 = shufflevector <4 x i64> %.pre706, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i84.i = icmp ult <4 x i64> %masked_load.i156.i, %splat.splat.i83.i
+  %.pre746 = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
+  %.pre747 = shufflevector <4 x i64> %.pre746, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %old4.exit102.i
 
 if.end.i87.i:
-  %conv.i171.i569 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i172.i570 = insertelement <4 x i64> poison, i64 %conv.i171.i569, i64 0
-  %splat.splat.i173.i571 = shufflevector <4 x i64> %splat.splatinsert.i172.i570, <4 x i64> poison, <4 x i32> zeroinitializer
-  %46 = and <4 x i64> %splat.splat.i173.i571, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i174.i572 = icmp ne <4 x i64> %46, zeroinitializer
-  %add.ptr.i176.i573 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0564, i64 %shr
-  %masked_load.i177.i574 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i573, <4 x i1> %tobool.i174.i572, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %conv.i150.i622 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i151.i623 = insertelement <4 x i64> poison, i64 %conv.i150.i622, i64 0
+  %splat.splat.i152.i624 = shufflevector <4 x i64> %splat.splatinsert.i151.i623, <4 x i64> poison, <4 x i32> zeroinitializer
+  %46 = and <4 x i64> %splat.splat.i152.i624, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i153.i625 = icmp ne <4 x i64> %46, zeroinitializer
+  %add.ptr.i155.i626 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0617, i64 %shr
+  %masked_load.i156.i627 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i155.i626, <4 x i1> %tobool.i153.i625, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
   %splat.splat2.i90.i = shufflevector <4 x i64> %splat.splatinsert1.i89.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i91.i = icmp ult <4 x i64> %masked_load.i177.i574, %splat.splat2.i90.i
-  %splat.splatinsert5.i93.i = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
+  %cmp3.i91.i = icmp ult <4 x i64> %masked_load.i156.i627, %splat.splat2.i90.i
+  %splat.splatinsert5.i93.i = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
   %splat.splat6.i94.i = shufflevector <4 x i64> %splat.splatinsert5.i93.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %sub.i95.i = sub <4 x i64> %masked_load.i177.i574, %splat.splat6.i94.i
-  %sub9.i97.i = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %sub.i95.i = sub <4 x i64> %masked_load.i156.i627, %splat.splat6.i94.i
+  %sub9.i97.i = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
   %splat.splatinsert10.i98.i = insertelement <4 x i64> poison, i64 %sub9.i97.i, i64 0
   %splat.splat11.i99.i = shufflevector <4 x i64> %splat.splatinsert10.i98.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp12.i100.i = icmp ult <4 x i64> %sub.i95.i, %splat.splat11.i99.i
@@ -5337,513 +6049,653 @@ if.end.i87.i:
   br label %old4.exit102.i
 
 old4.exit102.i:
-  %splat.splat.i.i75.pre-phi = phi <4 x i64> [ %splat.splat6.i94.i, %if.end.i87.i ], [ %.pre707, %if.then.i80.i ]
-  %masked_load.i177.i575 = phi <4 x i64> [ %masked_load.i177.i574, %if.end.i87.i ], [ %masked_load.i177.i, %if.then.i80.i ]
+  %splat.splat.i.i73.pre-phi = phi <4 x i64> [ %splat.splat6.i94.i, %if.end.i87.i ], [ %.pre747, %if.then.i80.i ]
+  %masked_load.i156.i628 = phi <4 x i64> [ %masked_load.i156.i627, %if.end.i87.i ], [ %masked_load.i156.i, %if.then.i80.i ]
   %retval.0.in.i85.i = phi <4 x i1> [ %or20.i101.i, %if.end.i87.i ], [ %cmp.i84.i, %if.then.i80.i ]
-  %xor.i.i = xor <4 x i64> %masked_load.i177.i575, %or.i
+  %xor.i.i = xor <4 x i64> %masked_load.i156.i628, %or.i
   %and.i71.i = and <4 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <4 x i64> %and.i71.i, zeroinitializer
-  %and8.i.i = and <4 x i64> %masked_load.i177.i575, splat (i64 32)
+  %and8.i.i = and <4 x i64> %masked_load.i156.i628, splat (i64 32)
   %cmp9.i.i = icmp ne <4 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i177.i575, %splat.splat.i.i75.pre-phi
+  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i156.i628, %splat.splat.i.i73.pre-phi
   %and13.i.i = and <4 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <4 x i64> %and13.i.i, zeroinitializer
-  %and1633.i.i.not689 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.61.0551, i64 0
+  %and1633.i.i.not726 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.61.0604, i64 0
   %splat.splat18.i.i = shufflevector <4 x i64> %splat.splatinsert17.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <4 x i64> %masked_load.i177.i575, %splat.splat18.i.i
-  %and2134.i.i.not691 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2235.i.i.not690 = and <4 x i1> %cmp.i.i, %and2134.i.i.not691
-  %and2336.i.i.not = or <4 x i1> %and1633.i.i.not689, %or2235.i.i.not690
+  %cmp19.i.i = icmp uge <4 x i64> %masked_load.i156.i628, %splat.splat18.i.i
+  %and2134.i.i.not728 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2235.i.i.not727 = and <4 x i1> %cmp.i.i, %and2134.i.i.not728
+  %and2336.i.i.not = or <4 x i1> %and1633.i.i.not726, %or2235.i.i.not727
   %47 = xor <4 x i1> %retval.0.in.i85.i, splat (i1 true)
   %narrow = select <4 x i1> %and2336.i.i.not, <4 x i1> %47, <4 x i1> zeroinitializer
   %not.i.i = sext <4 x i1> %narrow to <4 x i64>
-  br i1 %tobool5568, label %if.end19.i, label %if.then14.i
+  br i1 %tobool5621, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <4 x i64> %masked_load.i177.i575, splat (i64 96)
-  %cmp.i77 = icmp eq <4 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i79 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
-  %splat.splat.i80 = shufflevector <4 x i64> %splat.splatinsert.i79, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp16.i = icmp uge <4 x i64> %masked_load.i177.i575, %splat.splat.i80
-  %and1866.i = and <4 x i1> %cmp16.i, %cmp.i77
-  %or.i81 = select <4 x i1> %and1866.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
+  %and15.i = and <4 x i64> %masked_load.i156.i628, splat (i64 96)
+  %cmp.i75 = icmp eq <4 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i77 = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
+  %splat.splat.i78 = shufflevector <4 x i64> %splat.splatinsert.i77, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp16.i = icmp uge <4 x i64> %masked_load.i156.i628, %splat.splat.i78
+  %and1866.i = and <4 x i1> %cmp16.i, %cmp.i75
+  %or.i79 = select <4 x i1> %and1866.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
-  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit102.i ], [ %or.i81, %if.then14.i ]
-  br i1 %tobool1.not566, label %if.end.i50, label %if.then21.i
+  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit102.i ], [ %or.i79, %if.then14.i ]
+  br i1 %tobool1.not619, label %if.end.i50, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i348 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
-  %insertvec.i.i349 = shufflevector <4 x i1> %tobool.i.i348, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %48 = bitcast <8 x i1> %insertvec.i.i349 to i8
+  %tobool.i.i357 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
+  %insertvec.i.i358 = shufflevector <4 x i1> %tobool.i.i357, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %48 = bitcast <8 x i1> %insertvec.i.i358 to i8
   %49 = and i8 %48, 15
-  %and.i.i350 = zext nneg i8 %49 to i32
-  %and.i351 = and i32 %and.i.i350, %sub31
-  %tobool.not.i352 = icmp eq i32 %and.i351, 0
-  br i1 %tobool.not.i352, label %if.end.i50, label %land.lhs.true.i353
+  %and.i.i359 = zext nneg i8 %49 to i32
+  %and.i360 = and i32 %and.i.i359, %sub31
+  %tobool.not.i361 = icmp eq i32 %and.i360, 0
+  br i1 %tobool.not.i361, label %if.end.i50, label %land.lhs.true.i362
 
-land.lhs.true.i353:
-  %partial.i355 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %50 = load i64, ptr %partial.i355, align 8
-  %tobool3.not.i356 = icmp eq i64 %50, 0
-  br i1 %tobool3.not.i356, label %if.end.i50, label %if.then.i357
+land.lhs.true.i362:
+  %partial.i364 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %50 = load i64, ptr %partial.i364, align 8
+  %tobool3.not.i365 = icmp eq i64 %50, 0
+  br i1 %tobool3.not.i365, label %if.end.i50, label %if.then.i366
 
-if.then.i357:
-  %known5.i358 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i359 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %51 = load i64, ptr %index.i359, align 8
-  %arrayidx.i360 = getelementptr inbounds nuw [32 x i64], ptr %known5.i358, i64 %51
-  %shr.i361 = lshr <4 x i64> %masked_load.i177.i575, splat (i64 27)
-  %and6.i362 = and <4 x i64> %shr.i361, splat (i64 31)
-  %conv7.i363 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i364 = insertelement <4 x i64> poison, i64 %conv7.i363, i64 0
-  %splat.splat.i365 = shufflevector <4 x i64> %splat.splatinsert.i364, <4 x i64> poison, <4 x i32> zeroinitializer
-  %52 = and <4 x i64> %splat.splat.i365, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i366 = icmp ne <4 x i64> %52, zeroinitializer
-  %53 = getelementptr i64, ptr %arrayidx.i360, <4 x i64> %and6.i362
-  %masked_gather.i367 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i366, <4 x i64> zeroinitializer)
-  %and11.i368 = and <4 x i64> %masked_load.i177.i575, splat (i64 -4294967296)
-  %54 = icmp ugt <4 x i64> %and11.i368, %masked_gather.i367
-  %55 = or <4 x i1> %cmp9.i.i, %54
-  %and16.i370 = select <4 x i1> %55, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
+if.then.i366:
+  %known5.i367 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i368 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %51 = load i64, ptr %index.i368, align 8
+  %arrayidx.i369 = getelementptr inbounds nuw [32 x i64], ptr %known5.i367, i64 %51
+  %shr.i370 = lshr <4 x i64> %masked_load.i156.i628, splat (i64 27)
+  %and6.i371 = and <4 x i64> %shr.i370, splat (i64 31)
+  %conv7.i372 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i373 = insertelement <4 x i64> poison, i64 %conv7.i372, i64 0
+  %splat.splat.i374 = shufflevector <4 x i64> %splat.splatinsert.i373, <4 x i64> poison, <4 x i32> zeroinitializer
+  %52 = and <4 x i64> %splat.splat.i374, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i375 = icmp ne <4 x i64> %52, zeroinitializer
+  %53 = getelementptr i64, ptr %arrayidx.i369, <4 x i64> %and6.i371
+  %masked_gather.i376 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i375, <4 x i64> zeroinitializer)
+  %and11.i377 = and <4 x i64> %masked_load.i156.i628, splat (i64 -4294967296)
+  %xor.i378 = xor <4 x i64> %masked_gather.i376, %masked_load.i156.i628
+  %and12.i379 = and <4 x i64> %xor.i378, splat (i64 130023424)
+  %and13.i380 = and <4 x i64> %masked_load.i156.i628, splat (i64 31)
+  %and17.i381 = and <4 x i64> %masked_gather.i376, splat (i64 -4294967296)
+  %and18.i382 = shl <4 x i64> %masked_gather.i376, splat (i64 32)
+  %shl.i383 = and <4 x i64> %and18.i382, splat (i64 9007194959773696)
+  %sub.i384 = sub <4 x i64> %and17.i381, %shl.i383
+  %54 = icmp ugt <4 x i64> %and11.i377, %sub.i384
+  %55 = icmp ne <4 x i64> %and12.i379, zeroinitializer
+  %56 = icmp ne <4 x i64> %and13.i380, splat (i64 15)
+  %57 = or <4 x i1> %56, %55
+  %58 = icmp ugt <4 x i64> %and11.i377, %masked_gather.i376
+  %59 = or <4 x i1> %58, %57
+  %60 = and <4 x i1> %54, %59
+  %61 = or <4 x i1> %cmp9.i.i, %60
+  %and28.i386 = select <4 x i1> %61, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
   br label %if.end.i50
 
 if.end.i50:
-  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and16.i370, %if.then.i357 ], [ %bad.1.i, %land.lhs.true.i353 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i85 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
-  %insertvec.i.i86 = shufflevector <4 x i1> %tobool.i.i85, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %56 = bitcast <8 x i1> %insertvec.i.i86 to i8
-  %57 = and i8 %56, 15
-  %and.i.i87 = zext nneg i8 %57 to i32
-  %and41.i = and i32 %and.i.i87, %sub31
+  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and28.i386, %if.then.i366 ], [ %bad.1.i, %land.lhs.true.i362 ], [ %bad.1.i, %if.then21.i ]
+  %tobool.i.i83 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
+  %insertvec.i.i84 = shufflevector <4 x i1> %tobool.i.i83, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %62 = bitcast <8 x i1> %insertvec.i.i84 to i8
+  %63 = and i8 %62, 15
+  %and.i.i85 = zext nneg i8 %63 to i32
+  %and41.i = and i32 %and.i.i85, %sub31
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %58 = load i64, ptr @STORE, align 8
-  %tobool7.not.i = icmp eq i64 %58, 0
-  br i1 %tobool7.not.i, label %load4.exit.i217, label %land.lhs.true.i
+  %64 = load i64, ptr @STORE, align 8
+  %tobool7.not.i = icmp eq i64 %64, 0
+  br i1 %tobool7.not.i, label %load4.exit.i216, label %land.lhs.true.i
 
 if.end.i50.thread:
-  %59 = load i64, ptr @STORE, align 8
-  %tobool7.not.i584 = icmp eq i64 %59, 0
-  br i1 %tobool7.not.i584, label %load4.exit.i217.thread, label %lor.lhs.false15.i
+  %65 = load i64, ptr @STORE, align 8
+  %tobool7.not.i637 = icmp eq i64 %65, 0
+  br i1 %tobool7.not.i637, label %load4.exit.i216.thread, label %lor.lhs.false15.i
 
-load4.exit.i217.thread:
-  %conv.i.i210651 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i211652 = insertelement <4 x i64> poison, i64 %conv.i.i210651, i64 0
-  %splat.splat.i.i212653 = shufflevector <4 x i64> %splat.splatinsert.i.i211652, <4 x i64> poison, <4 x i32> zeroinitializer
-  %60 = and <4 x i64> %splat.splat.i.i212653, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i.i213654 = icmp ne <4 x i64> %60, zeroinitializer
-  %add.ptr.i.i215655 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i.i216656 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i215655, <4 x i1> %tobool.i.i213654, <4 x i64> zeroinitializer)
-  %.pre712 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
-  %.pre713 = shufflevector <4 x i64> %.pre712, <4 x i64> poison, <4 x i32> zeroinitializer
-  %.pre714 = insertelement <4 x i64> poison, i64 %past.sroa.61.0551, i64 0
-  %.pre715 = shufflevector <4 x i64> %.pre714, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %if.then.i88.i
+load4.exit.i216.thread:
+  %conv.i.i209704 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i210705 = insertelement <4 x i64> poison, i64 %conv.i.i209704, i64 0
+  %splat.splat.i.i211706 = shufflevector <4 x i64> %splat.splatinsert.i.i210705, <4 x i64> poison, <4 x i32> zeroinitializer
+  %66 = and <4 x i64> %splat.splat.i.i211706, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i.i212707 = icmp ne <4 x i64> %66, zeroinitializer
+  %add.ptr.i.i214708 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i.i215709 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i214708, <4 x i1> %tobool.i.i212707, <4 x i64> zeroinitializer)
+  %.pre752 = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
+  %.pre753 = shufflevector <4 x i64> %.pre752, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.pre754 = insertelement <4 x i64> poison, i64 %past.sroa.61.0604, i64 0
+  %.pre755 = shufflevector <4 x i64> %.pre754, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %if.then.i106.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not566, label %if.end.i87.i183, label %lor.lhs.false15.i
+  br i1 %tobool1.not619, label %if.end.i87.i181, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i592609 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
-  br i1 %past.sroa.89.0562.shrunk, label %if.then.i80.i118, label %if.end46.i
+  %found.0.i645662 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
+  br i1 %past.sroa.89.0615.shrunk, label %if.then.i80.i116, label %if.end36.i
 
-if.then.i80.i118:
-  %conv.i156.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i157.i = insertelement <4 x i64> poison, i64 %conv.i156.i, i64 0
-  %splat.splat.i158.i = shufflevector <4 x i64> %splat.splatinsert.i157.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %61 = and <4 x i64> %splat.splat.i158.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i159.i = icmp ne <4 x i64> %61, zeroinitializer
-  %add.ptr.i161.i = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i162.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i, <4 x i1> %tobool.i159.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i82.i120 = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
-  %splat.splat.i83.i121 = shufflevector <4 x i64> %splat.splatinsert.i82.i120, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i84.i122 = icmp ult <4 x i64> %masked_load.i162.i, %splat.splat.i83.i121
-  %.pre716 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
-  %.pre717 = shufflevector <4 x i64> %.pre716, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %old4.exit102.i123
+if.then.i80.i116:
+  %conv.i135.i = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i136.i = insertelement <4 x i64> poison, i64 %conv.i135.i, i64 0
+  %splat.splat.i137.i = shufflevector <4 x i64> %splat.splatinsert.i136.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %67 = and <4 x i64> %splat.splat.i137.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i138.i = icmp ne <4 x i64> %67, zeroinitializer
+  %add.ptr.i140.i = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i141.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i140.i, <4 x i1> %tobool.i138.i, <4 x i64> zeroinitializer)
+  %splat.splatinsert.i82.i118 = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
+  %splat.splat.i83.i119 = shufflevector <4 x i64> %splat.splatinsert.i82.i118, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i84.i120 = icmp ult <4 x i64> %masked_load.i141.i, %splat.splat.i83.i119
+  %.pre756 = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
+  %.pre757 = shufflevector <4 x i64> %.pre756, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %old4.exit102.i121
 
-if.end.i87.i183:
-  %conv.i156.i615 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i157.i616 = insertelement <4 x i64> poison, i64 %conv.i156.i615, i64 0
-  %splat.splat.i158.i617 = shufflevector <4 x i64> %splat.splatinsert.i157.i616, <4 x i64> poison, <4 x i32> zeroinitializer
-  %62 = and <4 x i64> %splat.splat.i158.i617, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i159.i618 = icmp ne <4 x i64> %62, zeroinitializer
-  %add.ptr.i161.i619 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i162.i620 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i619, <4 x i1> %tobool.i159.i618, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i89.i185 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
-  %splat.splat2.i90.i186 = shufflevector <4 x i64> %splat.splatinsert1.i89.i185, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i91.i187 = icmp ult <4 x i64> %masked_load.i162.i620, %splat.splat2.i90.i186
-  %sub.i95.i191 = sub <4 x i64> %masked_load.i162.i620, %splat.splat.i.i75.pre-phi
-  %sub9.i97.i193 = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
-  %splat.splatinsert10.i98.i194 = insertelement <4 x i64> poison, i64 %sub9.i97.i193, i64 0
-  %splat.splat11.i99.i195 = shufflevector <4 x i64> %splat.splatinsert10.i98.i194, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i100.i196 = icmp ult <4 x i64> %sub.i95.i191, %splat.splat11.i99.i195
-  %or20.i101.i197 = or <4 x i1> %cmp3.i91.i187, %cmp12.i100.i196
-  br label %old4.exit102.i123
+if.end.i87.i181:
+  %conv.i135.i668 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i136.i669 = insertelement <4 x i64> poison, i64 %conv.i135.i668, i64 0
+  %splat.splat.i137.i670 = shufflevector <4 x i64> %splat.splatinsert.i136.i669, <4 x i64> poison, <4 x i32> zeroinitializer
+  %68 = and <4 x i64> %splat.splat.i137.i670, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i138.i671 = icmp ne <4 x i64> %68, zeroinitializer
+  %add.ptr.i140.i672 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i141.i673 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i140.i672, <4 x i1> %tobool.i138.i671, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i89.i183 = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
+  %splat.splat2.i90.i184 = shufflevector <4 x i64> %splat.splatinsert1.i89.i183, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i91.i185 = icmp ult <4 x i64> %masked_load.i141.i673, %splat.splat2.i90.i184
+  %sub.i95.i189 = sub <4 x i64> %masked_load.i141.i673, %splat.splat.i.i73.pre-phi
+  %sub9.i97.i191 = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
+  %splat.splatinsert10.i98.i192 = insertelement <4 x i64> poison, i64 %sub9.i97.i191, i64 0
+  %splat.splat11.i99.i193 = shufflevector <4 x i64> %splat.splatinsert10.i98.i192, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i100.i194 = icmp ult <4 x i64> %sub.i95.i189, %splat.splat11.i99.i193
+  %or20.i101.i195 = or <4 x i1> %cmp3.i91.i185, %cmp12.i100.i194
+  br label %old4.exit102.i121
 
-old4.exit102.i123:
-  %splat.splat.i.i136.pre-phi = phi <4 x i64> [ %splat.splat.i.i75.pre-phi, %if.end.i87.i183 ], [ %.pre717, %if.then.i80.i118 ]
-  %masked_load.i162.i629 = phi <4 x i64> [ %masked_load.i162.i620, %if.end.i87.i183 ], [ %masked_load.i162.i, %if.then.i80.i118 ]
-  %found.0.i592610621 = phi i1 [ %tobool42.i, %if.end.i87.i183 ], [ %found.0.i592609, %if.then.i80.i118 ]
-  %retval.0.in.i85.i124 = phi <4 x i1> [ %or20.i101.i197, %if.end.i87.i183 ], [ %cmp.i84.i122, %if.then.i80.i118 ]
-  %xor.i.i129 = xor <4 x i64> %masked_load.i162.i629, %splat.splat
-  %and.i71.i130 = and <4 x i64> %xor.i.i129, splat (i64 4290773055)
-  %cmp.i.i131 = icmp ne <4 x i64> %and.i71.i130, zeroinitializer
-  %and8.i.i133 = and <4 x i64> %masked_load.i162.i629, splat (i64 32)
-  %cmp9.i.i134 = icmp ne <4 x i64> %and8.i.i133, zeroinitializer
-  %cmp11.i.i137 = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat.i.i136.pre-phi
-  %and13.i.i138 = and <4 x i64> %xor.i.i129, splat (i64 4160749568)
-  %cmp14.i.i139 = icmp ne <4 x i64> %and13.i.i138, zeroinitializer
-  %and1633.i.i140.not693 = or <4 x i1> %cmp11.i.i137, %cmp14.i.i139
-  %splat.splatinsert17.i.i142 = insertelement <4 x i64> poison, i64 %past.sroa.66.0550, i64 0
-  %splat.splat18.i.i143 = shufflevector <4 x i64> %splat.splatinsert17.i.i142, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i144 = icmp uge <4 x i64> %masked_load.i162.i629, %splat.splat18.i.i143
-  %and2134.i.i145.not695 = or <4 x i1> %cmp19.i.i144, %cmp9.i.i134
-  %or2235.i.i146.not694 = and <4 x i1> %cmp.i.i131, %and2134.i.i145.not695
-  %and2336.i.i147.not = or <4 x i1> %and1633.i.i140.not693, %or2235.i.i146.not694
-  %63 = xor <4 x i1> %retval.0.in.i85.i124, splat (i1 true)
-  %narrow692 = select <4 x i1> %and2336.i.i147.not, <4 x i1> %63, <4 x i1> zeroinitializer
-  br i1 %tobool1.not566, label %if.end.i.i179, label %if.then21.i163
+old4.exit102.i121:
+  %splat.splat.i.i134.pre-phi = phi <4 x i64> [ %splat.splat.i.i73.pre-phi, %if.end.i87.i181 ], [ %.pre757, %if.then.i80.i116 ]
+  %masked_load.i141.i682 = phi <4 x i64> [ %masked_load.i141.i673, %if.end.i87.i181 ], [ %masked_load.i141.i, %if.then.i80.i116 ]
+  %found.0.i645663674 = phi i1 [ %tobool42.i, %if.end.i87.i181 ], [ %found.0.i645662, %if.then.i80.i116 ]
+  %retval.0.in.i85.i122 = phi <4 x i1> [ %or20.i101.i195, %if.end.i87.i181 ], [ %cmp.i84.i120, %if.then.i80.i116 ]
+  %xor.i.i127 = xor <4 x i64> %masked_load.i141.i682, %splat.splat
+  %and.i71.i128 = and <4 x i64> %xor.i.i127, splat (i64 4290773055)
+  %cmp.i.i129 = icmp ne <4 x i64> %and.i71.i128, zeroinitializer
+  %and8.i.i131 = and <4 x i64> %masked_load.i141.i682, splat (i64 32)
+  %cmp9.i.i132 = icmp ne <4 x i64> %and8.i.i131, zeroinitializer
+  %cmp11.i.i135 = icmp ult <4 x i64> %masked_load.i141.i682, %splat.splat.i.i134.pre-phi
+  %and13.i.i136 = and <4 x i64> %xor.i.i127, splat (i64 4160749568)
+  %cmp14.i.i137 = icmp ne <4 x i64> %and13.i.i136, zeroinitializer
+  %and1633.i.i138.not730 = or <4 x i1> %cmp11.i.i135, %cmp14.i.i137
+  %splat.splatinsert17.i.i140 = insertelement <4 x i64> poison, i64 %past.sroa.66.0603, i64 0
+  %splat.splat18.i.i141 = shufflevector <4 x i64> %splat.splatinsert17.i.i140, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp19.i.i142 = icmp uge <4 x i64> %masked_load.i141.i682, %splat.splat18.i.i141
+  %and2134.i.i143.not732 = or <4 x i1> %cmp19.i.i142, %cmp9.i.i132
+  %or2235.i.i144.not731 = and <4 x i1> %cmp.i.i129, %and2134.i.i143.not732
+  %and2336.i.i145.not = or <4 x i1> %and1633.i.i138.not730, %or2235.i.i144.not731
+  %69 = xor <4 x i1> %retval.0.in.i85.i122, splat (i1 true)
+  %narrow729 = select <4 x i1> %and2336.i.i145.not, <4 x i1> %69, <4 x i1> zeroinitializer
+  br i1 %tobool1.not619, label %if.end.i.i177, label %if.then21.i161
 
-if.then21.i163:
-  %insertvec.i.i316 = shufflevector <4 x i1> %narrow692, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %64 = bitcast <8 x i1> %insertvec.i.i316 to i8
-  %65 = and i8 %64, 15
-  %and.i.i317 = zext nneg i8 %65 to i32
-  %and.i318 = and i32 %and.i.i317, %sub31
-  %tobool.not.i319 = icmp eq i32 %and.i318, 0
-  br i1 %tobool.not.i319, label %if.then.i.i176, label %land.lhs.true.i320
+if.then21.i161:
+  %insertvec.i.i318 = shufflevector <4 x i1> %narrow729, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %70 = bitcast <8 x i1> %insertvec.i.i318 to i8
+  %71 = and i8 %70, 15
+  %and.i.i319 = zext nneg i8 %71 to i32
+  %and.i320 = and i32 %and.i.i319, %sub31
+  %tobool.not.i321 = icmp eq i32 %and.i320, 0
+  br i1 %tobool.not.i321, label %if.then.i.i174, label %land.lhs.true.i322
 
-land.lhs.true.i320:
-  %partial.i322 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %66 = load i64, ptr %partial.i322, align 8
-  %tobool3.not.i323 = icmp eq i64 %66, 0
-  br i1 %tobool3.not.i323, label %if.then.i.i176, label %if.then.i324
+land.lhs.true.i322:
+  %partial.i324 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %72 = load i64, ptr %partial.i324, align 8
+  %tobool3.not.i325 = icmp eq i64 %72, 0
+  br i1 %tobool3.not.i325, label %if.then.i.i174, label %if.then.i326
 
-if.then.i324:
-  %known5.i325 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i326 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %67 = load i64, ptr %index.i326, align 8
-  %arrayidx.i327 = getelementptr inbounds nuw [32 x i64], ptr %known5.i325, i64 %67
-  %shr.i328 = lshr <4 x i64> %masked_load.i162.i629, splat (i64 27)
-  %and6.i329 = and <4 x i64> %shr.i328, splat (i64 31)
-  %conv7.i330 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i331 = insertelement <4 x i64> poison, i64 %conv7.i330, i64 0
-  %splat.splat.i332 = shufflevector <4 x i64> %splat.splatinsert.i331, <4 x i64> poison, <4 x i32> zeroinitializer
-  %68 = and <4 x i64> %splat.splat.i332, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i333 = icmp ne <4 x i64> %68, zeroinitializer
-  %69 = getelementptr i64, ptr %arrayidx.i327, <4 x i64> %and6.i329
-  %masked_gather.i334 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %69, <4 x i1> %tobool10.i333, <4 x i64> zeroinitializer)
-  %and11.i335 = and <4 x i64> %masked_load.i162.i629, splat (i64 -4294967296)
-  %70 = icmp ugt <4 x i64> %and11.i335, %masked_gather.i334
-  %71 = or <4 x i1> %cmp9.i.i134, %70
-  %72 = select <4 x i1> %71, <4 x i1> %narrow692, <4 x i1> zeroinitializer
-  br label %if.then.i.i176
+if.then.i326:
+  %known5.i327 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i328 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %73 = load i64, ptr %index.i328, align 8
+  %arrayidx.i329 = getelementptr inbounds nuw [32 x i64], ptr %known5.i327, i64 %73
+  %shr.i330 = lshr <4 x i64> %masked_load.i141.i682, splat (i64 27)
+  %and6.i331 = and <4 x i64> %shr.i330, splat (i64 31)
+  %conv7.i332 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i333 = insertelement <4 x i64> poison, i64 %conv7.i332, i64 0
+  %splat.splat.i334 = shufflevector <4 x i64> %splat.splatinsert.i333, <4 x i64> poison, <4 x i32> zeroinitializer
+  %74 = and <4 x i64> %splat.splat.i334, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i335 = icmp ne <4 x i64> %74, zeroinitializer
+  %75 = getelementptr i64, ptr %arrayidx.i329, <4 x i64> %and6.i331
+  %masked_gather.i336 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %75, <4 x i1> %tobool10.i335, <4 x i64> zeroinitializer)
+  %and11.i337 = and <4 x i64> %masked_load.i141.i682, splat (i64 -4294967296)
+  %xor.i338 = xor <4 x i64> %masked_gather.i336, %masked_load.i141.i682
+  %and12.i339 = and <4 x i64> %xor.i338, splat (i64 130023424)
+  %and13.i340 = and <4 x i64> %masked_load.i141.i682, splat (i64 31)
+  %and17.i341 = and <4 x i64> %masked_gather.i336, splat (i64 -4294967296)
+  %and18.i342 = shl <4 x i64> %masked_gather.i336, splat (i64 32)
+  %shl.i343 = and <4 x i64> %and18.i342, splat (i64 9007194959773696)
+  %sub.i344 = sub <4 x i64> %and17.i341, %shl.i343
+  %76 = icmp ugt <4 x i64> %and11.i337, %sub.i344
+  %77 = icmp ne <4 x i64> %and12.i339, zeroinitializer
+  %78 = icmp ne <4 x i64> %and13.i340, splat (i64 15)
+  %79 = or <4 x i1> %78, %77
+  %80 = icmp ugt <4 x i64> %and11.i337, %masked_gather.i336
+  %81 = or <4 x i1> %80, %79
+  %82 = and <4 x i1> %76, %81
+  %83 = or <4 x i1> %cmp9.i.i132, %82
+  %84 = select <4 x i1> %83, <4 x i1> %narrow729, <4 x i1> zeroinitializer
+  br label %if.then.i.i174
 
-if.then.i.i176:
-  %bad.2.i166.ph = phi <4 x i1> [ %narrow692, %if.then21.i163 ], [ %narrow692, %land.lhs.true.i320 ], [ %72, %if.then.i324 ]
-  %splat.splatinsert.i74.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+if.then.i.i174:
+  %bad.2.i164.ph = phi <4 x i1> [ %narrow729, %if.then21.i161 ], [ %narrow729, %land.lhs.true.i322 ], [ %84, %if.then.i326 ]
+  %splat.splatinsert.i74.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
   %splat.splat.i75.i = shufflevector <4 x i64> %splat.splatinsert.i74.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i76.i = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat.i75.i
-  br label %raced4.exit198
+  %cmp.i76.i = icmp ult <4 x i64> %masked_load.i141.i682, %splat.splat.i75.i
+  br label %raced4.exit196
 
-if.end.i.i179:
-  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+if.end.i.i177:
+  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
   %splat.splat2.i.i = shufflevector <4 x i64> %splat.splatinsert1.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat2.i.i
-  %sub.i.i182 = sub <4 x i64> %masked_load.i162.i629, %splat.splat.i.i136.pre-phi
-  %sub9.i.i = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %cmp3.i.i = icmp ult <4 x i64> %masked_load.i141.i682, %splat.splat2.i.i
+  %sub.i.i180 = sub <4 x i64> %masked_load.i141.i682, %splat.splat.i.i134.pre-phi
+  %sub9.i.i = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
   %splat.splatinsert10.i.i = insertelement <4 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <4 x i64> %splat.splatinsert10.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i182, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i180, %splat.splat11.i.i
   %or20.i.i = or <4 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced4.exit198
+  br label %raced4.exit196
 
-raced4.exit198:
-  %bad.2.i166632 = phi <4 x i1> [ %bad.2.i166.ph, %if.then.i.i176 ], [ %narrow692, %if.end.i.i179 ]
-  %retval.0.in.i.i = phi <4 x i1> [ %cmp.i76.i, %if.then.i.i176 ], [ %or20.i.i, %if.end.i.i179 ]
-  %and32.i = and <4 x i64> %masked_load.i162.i629, splat (i64 2097216)
+raced4.exit196:
+  %bad.2.i164685 = phi <4 x i1> [ %bad.2.i164.ph, %if.then.i.i174 ], [ %narrow729, %if.end.i.i177 ]
+  %retval.0.in.i.i = phi <4 x i1> [ %cmp.i76.i, %if.then.i.i174 ], [ %or20.i.i, %if.end.i.i177 ]
+  %and32.i = and <4 x i64> %masked_load.i141.i682, splat (i64 2097216)
   %cmp33.i = icmp ne <4 x i64> %and32.i, splat (i64 2097152)
-  %narrow696.not = select <4 x i1> %cmp33.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i
-  %not.narrow696.not = xor <4 x i1> %narrow696.not, splat (i1 true)
-  %tobool.i.i169 = select <4 x i1> %not.narrow696.not, <4 x i1> splat (i1 true), <4 x i1> %bad.2.i166632
-  %insertvec.i.i170 = shufflevector <4 x i1> %tobool.i.i169, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %73 = bitcast <8 x i1> %insertvec.i.i170 to i8
-  %74 = and i8 %73, 15
-  %and.i.i171 = zext nneg i8 %74 to i32
-  %and41.i173 = and i32 %and.i.i171, %sub31
-  %tobool42.i174 = icmp ne i32 %and41.i173, 0
-  %or27150.i = or i1 %found.0.i592610621, %tobool42.i174
-  br i1 %or27150.i, label %return, label %store4.exit209.i
+  %narrow733.not = select <4 x i1> %cmp33.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i
+  %not.narrow733.not = xor <4 x i1> %narrow733.not, splat (i1 true)
+  %tobool.i.i167 = select <4 x i1> %not.narrow733.not, <4 x i1> splat (i1 true), <4 x i1> %bad.2.i164685
+  %insertvec.i.i168 = shufflevector <4 x i1> %tobool.i.i167, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %85 = bitcast <8 x i1> %insertvec.i.i168 to i8
+  %86 = and i8 %85, 15
+  %and.i.i169 = zext nneg i8 %86 to i32
+  %and41.i171 = and i32 %and.i.i169, %sub31
+  %tobool42.i172 = icmp ne i32 %and41.i171, 0
+  %or27129.i = or i1 %found.0.i645663674, %tobool42.i172
+  br i1 %or27129.i, label %return, label %store4.exit188.i
 
-load4.exit.i217:
-  %conv.i.i210 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i211 = insertelement <4 x i64> poison, i64 %conv.i.i210, i64 0
-  %splat.splat.i.i212 = shufflevector <4 x i64> %splat.splatinsert.i.i211, <4 x i64> poison, <4 x i32> zeroinitializer
-  %75 = and <4 x i64> %splat.splat.i.i212, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i.i213 = icmp ne <4 x i64> %75, zeroinitializer
-  %add.ptr.i.i215 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i.i216 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i215, <4 x i1> %tobool.i.i213, <4 x i64> zeroinitializer)
-  br i1 %tobool1.not566, label %if.end.i93.i, label %if.then.i88.i
+load4.exit.i216:
+  %conv.i.i209 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i210 = insertelement <4 x i64> poison, i64 %conv.i.i209, i64 0
+  %splat.splat.i.i211 = shufflevector <4 x i64> %splat.splatinsert.i.i210, <4 x i64> poison, <4 x i32> zeroinitializer
+  %87 = and <4 x i64> %splat.splat.i.i211, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i.i212 = icmp ne <4 x i64> %87, zeroinitializer
+  %add.ptr.i.i214 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i.i215 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i214, <4 x i1> %tobool.i.i212, <4 x i64> zeroinitializer)
+  br i1 %tobool1.not619, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %.pre711.pre-phi = phi <4 x i64> [ %.pre715, %load4.exit.i217.thread ], [ %splat.splat18.i.i, %load4.exit.i217 ]
-  %.pre709.pre-phi = phi <4 x i64> [ %.pre713, %load4.exit.i217.thread ], [ %splat.splat.i.i75.pre-phi, %load4.exit.i217 ]
-  %masked_load.i.i216668 = phi <4 x i64> [ %masked_load.i.i216656, %load4.exit.i217.thread ], [ %masked_load.i.i216, %load4.exit.i217 ]
-  %found.1.i.ph666 = phi i1 [ false, %load4.exit.i217.thread ], [ %tobool42.i, %load4.exit.i217 ]
-  %splat.splatinsert.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
-  %splat.splat.i90.i = shufflevector <4 x i64> %splat.splatinsert.i89.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <4 x i64> %masked_load.i.i216668, %splat.splat.i90.i
-  br label %old4.exit.i221
+if.then.i106.i:
+  %.pre751.pre-phi = phi <4 x i64> [ %.pre755, %load4.exit.i216.thread ], [ %splat.splat18.i.i, %load4.exit.i216 ]
+  %.pre749.pre-phi = phi <4 x i64> [ %.pre753, %load4.exit.i216.thread ], [ %splat.splat.i.i73.pre-phi, %load4.exit.i216 ]
+  %masked_load.i.i215721 = phi <4 x i64> [ %masked_load.i.i215709, %load4.exit.i216.thread ], [ %masked_load.i.i215, %load4.exit.i216 ]
+  %found.1.i.ph719 = phi i1 [ false, %load4.exit.i216.thread ], [ %tobool42.i, %load4.exit.i216 ]
+  %splat.splatinsert.i107.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
+  %splat.splat.i108.i = shufflevector <4 x i64> %splat.splatinsert.i107.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <4 x i64> %masked_load.i.i215721, %splat.splat.i108.i
+  br label %old4.exit.i220
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i261 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
-  %splat.splat2.i.i262 = shufflevector <4 x i64> %splat.splatinsert1.i.i261, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i263 = icmp ult <4 x i64> %masked_load.i.i216, %splat.splat2.i.i262
-  %sub.i.i267 = sub <4 x i64> %masked_load.i.i216, %splat.splat.i.i75.pre-phi
-  %sub9.i.i269 = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
-  %splat.splatinsert10.i.i270 = insertelement <4 x i64> poison, i64 %sub9.i.i269, i64 0
-  %splat.splat11.i.i271 = shufflevector <4 x i64> %splat.splatinsert10.i.i270, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i272 = icmp ult <4 x i64> %sub.i.i267, %splat.splat11.i.i271
-  %or20.i.i273 = or <4 x i1> %cmp3.i.i263, %cmp12.i.i272
-  br label %old4.exit.i221
+if.end.i111.i:
+  %splat.splatinsert1.i.i270 = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
+  %splat.splat2.i.i271 = shufflevector <4 x i64> %splat.splatinsert1.i.i270, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i.i272 = icmp ult <4 x i64> %masked_load.i.i215, %splat.splat2.i.i271
+  %sub.i.i276 = sub <4 x i64> %masked_load.i.i215, %splat.splat.i.i73.pre-phi
+  %sub9.i.i278 = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
+  %splat.splatinsert10.i.i279 = insertelement <4 x i64> poison, i64 %sub9.i.i278, i64 0
+  %splat.splat11.i.i280 = shufflevector <4 x i64> %splat.splatinsert10.i.i279, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i.i281 = icmp ult <4 x i64> %sub.i.i276, %splat.splat11.i.i280
+  %or20.i.i282 = or <4 x i1> %cmp3.i.i272, %cmp12.i.i281
+  br label %old4.exit.i220
 
-old4.exit.i221:
-  %splat.splat18.i.i239.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre711.pre-phi, %if.then.i88.i ]
-  %splat.splat.i85.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i75.pre-phi, %if.end.i93.i ], [ %.pre709.pre-phi, %if.then.i88.i ]
-  %masked_load.i.i216667 = phi <4 x i64> [ %masked_load.i.i216, %if.end.i93.i ], [ %masked_load.i.i216668, %if.then.i88.i ]
-  %found.1.i.ph665 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i.ph666, %if.then.i88.i ]
-  %retval.0.in.i.i222 = phi <4 x i1> [ %or20.i.i273, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i227 = xor <4 x i64> %masked_load.i.i216667, %splat.splat
-  %and.i.i228 = and <4 x i64> %xor.i.i227, splat (i64 4290773055)
-  %cmp.i.i229 = icmp eq <4 x i64> %and.i.i228, zeroinitializer
-  %and8.i.i231 = and <4 x i64> %masked_load.i.i216667, splat (i64 32)
-  %cmp9.i.i232 = icmp eq <4 x i64> %and8.i.i231, zeroinitializer
-  %cmp11.i.i233 = icmp uge <4 x i64> %masked_load.i.i216667, %splat.splat.i85.i.pre-phi
-  %and13.i.i234 = and <4 x i64> %xor.i.i227, splat (i64 4160749568)
-  %cmp14.i.i235 = icmp eq <4 x i64> %and13.i.i234, zeroinitializer
-  %and1633.i.i236 = and <4 x i1> %cmp11.i.i233, %cmp14.i.i235
-  %cmp19.i.i240 = icmp ult <4 x i64> %masked_load.i.i216667, %splat.splat18.i.i239.pre-phi
-  %and2134.i.i241 = and <4 x i1> %cmp19.i.i240, %cmp9.i.i232
-  %or2235.i.i242 = or <4 x i1> %cmp.i.i229, %and2134.i.i241
-  %and2336.i.i243 = and <4 x i1> %and1633.i.i236, %or2235.i.i242
-  %76 = select <4 x i1> %and2336.i.i243, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i222
-  %narrow698 = xor <4 x i1> %76, splat (i1 true)
-  %not.i.i244 = sext <4 x i1> %narrow698 to <4 x i64>
-  br i1 %tobool1.not566, label %if.end.i248, label %if.then.i246
+old4.exit.i220:
+  %splat.splat18.i.i238.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i111.i ], [ %.pre751.pre-phi, %if.then.i106.i ]
+  %splat.splat.i103.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i73.pre-phi, %if.end.i111.i ], [ %.pre749.pre-phi, %if.then.i106.i ]
+  %masked_load.i.i215720 = phi <4 x i64> [ %masked_load.i.i215, %if.end.i111.i ], [ %masked_load.i.i215721, %if.then.i106.i ]
+  %found.1.i.ph718 = phi i1 [ %tobool42.i, %if.end.i111.i ], [ %found.1.i.ph719, %if.then.i106.i ]
+  %retval.0.in.i.i221 = phi <4 x i1> [ %or20.i.i282, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i226 = xor <4 x i64> %masked_load.i.i215720, %splat.splat
+  %and.i.i227 = and <4 x i64> %xor.i.i226, splat (i64 4290773055)
+  %cmp.i.i228 = icmp eq <4 x i64> %and.i.i227, zeroinitializer
+  %and8.i.i230 = and <4 x i64> %masked_load.i.i215720, splat (i64 32)
+  %cmp9.i.i231 = icmp eq <4 x i64> %and8.i.i230, zeroinitializer
+  %cmp11.i.i232 = icmp uge <4 x i64> %masked_load.i.i215720, %splat.splat.i103.i.pre-phi
+  %and13.i.i233 = and <4 x i64> %xor.i.i226, splat (i64 4160749568)
+  %cmp14.i.i234 = icmp eq <4 x i64> %and13.i.i233, zeroinitializer
+  %and1633.i.i235 = and <4 x i1> %cmp11.i.i232, %cmp14.i.i234
+  %cmp19.i.i239 = icmp ult <4 x i64> %masked_load.i.i215720, %splat.splat18.i.i238.pre-phi
+  %and2134.i.i240 = and <4 x i1> %cmp19.i.i239, %cmp9.i.i231
+  %or2235.i.i241 = or <4 x i1> %cmp.i.i228, %and2134.i.i240
+  %and2336.i.i242 = and <4 x i1> %and1633.i.i235, %or2235.i.i241
+  %88 = select <4 x i1> %and2336.i.i242, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i221
+  %narrow735 = xor <4 x i1> %88, splat (i1 true)
+  %not.i.i243 = sext <4 x i1> %narrow735 to <4 x i64>
+  br i1 %tobool1.not619, label %if.end.i247, label %if.then.i245
 
-if.then.i246:
-  %insertvec.i.i294 = shufflevector <4 x i1> %narrow698, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %77 = bitcast <8 x i1> %insertvec.i.i294 to i8
-  %78 = and i8 %77, 15
-  %and.i.i295 = zext nneg i8 %78 to i32
-  %and.i296 = and i32 %and.i.i295, %sub31
-  %tobool.not.i297 = icmp eq i32 %and.i296, 0
-  br i1 %tobool.not.i297, label %if.end.i248, label %land.lhs.true.i298
+if.then.i245:
+  %insertvec.i.i296 = shufflevector <4 x i1> %narrow735, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %89 = bitcast <8 x i1> %insertvec.i.i296 to i8
+  %90 = and i8 %89, 15
+  %and.i.i297 = zext nneg i8 %90 to i32
+  %and.i298 = and i32 %and.i.i297, %sub31
+  %tobool.not.i299 = icmp eq i32 %and.i298, 0
+  br i1 %tobool.not.i299, label %if.end.i247, label %land.lhs.true.i300
 
-land.lhs.true.i298:
-  %partial.i300 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %79 = load i64, ptr %partial.i300, align 8
-  %tobool3.not.i301 = icmp eq i64 %79, 0
-  br i1 %tobool3.not.i301, label %if.end.i248, label %if.then.i302
+land.lhs.true.i300:
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %91 = load i64, ptr %partial.i, align 8
+  %tobool3.not.i302 = icmp eq i64 %91, 0
+  br i1 %tobool3.not.i302, label %if.end.i247, label %if.then.i303
 
-if.then.i302:
+if.then.i303:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i303 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %80 = load i64, ptr %index.i303, align 8
-  %arrayidx.i304 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %80
-  %shr.i = lshr <4 x i64> %masked_load.i.i216667, splat (i64 27)
+  %index.i304 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %92 = load i64, ptr %index.i304, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %92
+  %shr.i = lshr <4 x i64> %masked_load.i.i215720, splat (i64 27)
   %and6.i = and <4 x i64> %shr.i, splat (i64 31)
   %conv7.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i305 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
   %splat.splat.i306 = shufflevector <4 x i64> %splat.splatinsert.i305, <4 x i64> poison, <4 x i32> zeroinitializer
-  %81 = and <4 x i64> %splat.splat.i306, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i = icmp ne <4 x i64> %81, zeroinitializer
-  %82 = getelementptr i64, ptr %arrayidx.i304, <4 x i64> %and6.i
-  %masked_gather.i = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %82, <4 x i1> %tobool10.i, <4 x i64> zeroinitializer)
-  %and11.i = and <4 x i64> %masked_load.i.i216667, splat (i64 -4294967296)
-  %83 = icmp ugt <4 x i64> %and11.i, %masked_gather.i
-  %84 = icmp ne <4 x i64> %and8.i.i231, zeroinitializer
-  %85 = or <4 x i1> %84, %83
-  %and16.i = select <4 x i1> %85, <4 x i64> %not.i.i244, <4 x i64> zeroinitializer
-  br label %if.end.i248
+  %93 = and <4 x i64> %splat.splat.i306, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i = icmp ne <4 x i64> %93, zeroinitializer
+  %94 = getelementptr i64, ptr %arrayidx.i, <4 x i64> %and6.i
+  %masked_gather.i = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %94, <4 x i1> %tobool10.i, <4 x i64> zeroinitializer)
+  %and11.i = and <4 x i64> %masked_load.i.i215720, splat (i64 -4294967296)
+  %xor.i307 = xor <4 x i64> %masked_gather.i, %masked_load.i.i215720
+  %and12.i = and <4 x i64> %xor.i307, splat (i64 130023424)
+  %and13.i = and <4 x i64> %masked_load.i.i215720, splat (i64 31)
+  %and17.i = and <4 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and18.i = shl <4 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i308 = and <4 x i64> %and18.i, splat (i64 9007194959773696)
+  %sub.i = sub <4 x i64> %and17.i, %shl.i308
+  %95 = icmp ugt <4 x i64> %and11.i, %sub.i
+  %96 = icmp ne <4 x i64> %and12.i, zeroinitializer
+  %97 = icmp ne <4 x i64> %and13.i, splat (i64 15)
+  %98 = or <4 x i1> %97, %96
+  %99 = icmp ugt <4 x i64> %and11.i, %masked_gather.i
+  %100 = or <4 x i1> %99, %98
+  %101 = and <4 x i1> %95, %100
+  %102 = icmp ne <4 x i64> %and8.i.i230, zeroinitializer
+  %103 = or <4 x i1> %102, %101
+  %and28.i = select <4 x i1> %103, <4 x i64> %not.i.i243, <4 x i64> zeroinitializer
+  br label %if.end.i247
 
-if.end.i248:
-  %bad.0.i = phi <4 x i64> [ %not.i.i244, %old4.exit.i221 ], [ %and16.i, %if.then.i302 ], [ %not.i.i244, %land.lhs.true.i298 ], [ %not.i.i244, %if.then.i246 ]
-  %and.i249 = and <4 x i64> %masked_load.i.i216667, splat (i64 64)
-  %cmp.i250 = icmp ne <4 x i64> %and.i249, zeroinitializer
-  %and9.i = and <4 x i64> %xor.i.i227, splat (i64 -4294967281)
-  %cmp10.i251 = icmp eq <4 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <4 x i1> %cmp.i250, %cmp10.i251
-  %and14.i = and <4 x i64> %xor.i.i227, splat (i64 130023424)
-  %and15.i252 = and <4 x i64> %masked_load.i.i216667, splat (i64 16)
-  %or.i253 = or disjoint <4 x i64> %and14.i, %and15.i252
-  %cmp16.i254 = icmp ne <4 x i64> %or.i253, zeroinitializer
-  %and1880.i = and <4 x i1> %and1279.i, %cmp16.i254
+if.end.i247:
+  %bad.0.i = phi <4 x i64> [ %not.i.i243, %old4.exit.i220 ], [ %and28.i, %if.then.i303 ], [ %not.i.i243, %land.lhs.true.i300 ], [ %not.i.i243, %if.then.i245 ]
+  %and.i248 = and <4 x i64> %masked_load.i.i215720, splat (i64 64)
+  %cmp.i249 = icmp ne <4 x i64> %and.i248, zeroinitializer
+  %and9.i = and <4 x i64> %xor.i.i226, splat (i64 -4294967281)
+  %cmp10.i250 = icmp eq <4 x i64> %and9.i, zeroinitializer
+  %and1297.i = and <4 x i1> %cmp.i249, %cmp10.i250
+  %and14.i = and <4 x i64> %xor.i.i226, splat (i64 130023424)
+  %and15.i251 = and <4 x i64> %masked_load.i.i215720, splat (i64 16)
+  %or.i252 = or disjoint <4 x i64> %and14.i, %and15.i251
+  %cmp16.i253 = icmp ne <4 x i64> %or.i252, zeroinitializer
+  %and1898.i = and <4 x i1> %and1297.i, %cmp16.i253
   %or19.i = or <4 x i64> %splat.splat, splat (i64 2097152)
-  %vector_select.i = select <4 x i1> %and1880.i, <4 x i64> %or19.i, <4 x i64> %splat.splat
-  %cmp21.i = icmp eq <4 x i64> %and.i249, zeroinitializer
+  %vector_select.i = select <4 x i1> %and1898.i, <4 x i64> %or19.i, <4 x i64> %splat.splat
+  %cmp21.i = icmp eq <4 x i64> %and.i248, zeroinitializer
   %and23.i = select <4 x i1> %cmp21.i, <4 x i64> %bad.0.i, <4 x i64> zeroinitializer
-  br i1 %tobool1.not566, label %if.then33.i, label %after_read4.exit.thread
-
-after_read4.exit.thread:
-  %vector_select43.i672 = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or44.i673 = or <4 x i64> %vector_select43.i672, %masked_load.i.i216667
-  %vector_cond45.i674 = icmp slt <4 x i64> %and23.i, zeroinitializer
-  %vector_select46.i675 = select <4 x i1> %vector_cond45.i674, <4 x i64> %or44.i673, <4 x i64> %vector_select.i
-  %splat.splatinsert.i = insertelement <4 x i64> poison, i64 %shr, i64 0
-  %splat.splat.i = shufflevector <4 x i64> %splat.splatinsert.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %add.i = add nuw nsw <4 x i64> %splat.splat.i, <i64 0, i64 1, i64 2, i64 3>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <4 x i64> %add.i, ptr %index.addr.i, align 32
-  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %86 = load i64, ptr %partial.i, align 8
-  %tobool.not.i284 = icmp eq i64 %86, 0
-  br i1 %tobool.not.i284, label %note_reads4.exit, label %for.cond.i.preheader
-
-for.cond.i.preheader:
-  %tobool3.not.i285701 = icmp eq i32 %sh_prom, 0
-  br i1 %tobool3.not.i285701, label %note_reads4.exit, label %for.body.i.lr.ph
-
-for.body.i.lr.ph:
-  %shr.i406 = lshr i64 %past.sroa.24.0557, 32
-  %conv.i = trunc nuw i64 %shr.i406 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i408 = lshr i64 %past.sroa.24.0557, 27
-  %and.i.i409 = and i64 %shr.i.i408, 31
-  br label %for.body.i
+  br i1 %tobool1.not619, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <4 x i64> %masked_load.i.i216667, ptr %cells.addr.i.i, align 32
+  store <4 x i64> %masked_load.i.i215720, ptr %cells.addr.i.i, align 32
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %87 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %87, i64 72
-  %88 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %88, 0
-  br i1 %tobool.not.i98.i, label %after_read4.exit.thread677, label %if.end.i99.i
+  %104 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %104, i64 72
+  %105 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %105, 0
+  br i1 %tobool.not.i116.i, label %own4.exit.i, label %if.end.i117.i
 
-after_read4.exit.thread677:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i681 = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or44.i682 = or <4 x i64> %vector_select43.i681, %masked_load.i.i216667
-  %vector_cond45.i683 = icmp slt <4 x i64> %and23.i, zeroinitializer
-  %vector_select46.i684 = select <4 x i1> %vector_cond45.i683, <4 x i64> %or44.i682, <4 x i64> %vector_select.i
-  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
-
-if.end.i99.i:
-  %xor.i.i.i = xor <4 x i64> %vector_select.i, %masked_load.i.i216667
+if.end.i117.i:
+  %xor.i.i.i = xor <4 x i64> %vector_select.i, %masked_load.i.i215720
   %and.i42.i.i = and <4 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <4 x i64> %and.i42.i.i, zeroinitializer
   %and13.i.i.i = and <4 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <4 x i64> %and13.i.i.i, zeroinitializer
-  %or2235.i.i.i = or <4 x i1> %and2134.i.i241, %cmp.i.i.i
+  %or2235.i.i.i = or <4 x i1> %and2134.i.i240, %cmp.i.i.i
   %and2336.i.i.i = and <4 x i1> %cmp14.i.i.i, %or2235.i.i.i
-  %89 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <4 x i64> poison, i64 %89, i64 0
-  %splat.splat.i104.i = shufflevector <4 x i64> %splat.splatinsert.i103.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <4 x i64> %masked_load.i.i216667, %splat.splat.i104.i
-  %and1037.i.i = and <4 x i1> %cmp9.i.i232, %cmp8.i.i
-  %90 = select <4 x i1> %and1037.i.i, <4 x i1> %and2336.i.i.i, <4 x i1> zeroinitializer
-  %tobool.i.i.i699 = icmp ne <4 x i64> %and23.i, zeroinitializer
-  %tobool.i.i.i = select <4 x i1> %90, <4 x i1> %tobool.i.i.i699, <4 x i1> zeroinitializer
+  %106 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <4 x i64> poison, i64 %106, i64 0
+  %splat.splat.i122.i = shufflevector <4 x i64> %splat.splatinsert.i121.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <4 x i64> %masked_load.i.i215720, %splat.splat.i122.i
+  %and1037.i.i = and <4 x i1> %cmp9.i.i231, %cmp8.i.i
+  %107 = select <4 x i1> %and1037.i.i, <4 x i1> %and2336.i.i.i, <4 x i1> zeroinitializer
+  %tobool.i.i.i736 = icmp ne <4 x i64> %and23.i, zeroinitializer
+  %tobool.i.i.i = select <4 x i1> %107, <4 x i1> %tobool.i.i.i736, <4 x i1> zeroinitializer
   %insertvec.i.i.i = shufflevector <4 x i1> %tobool.i.i.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %91 = bitcast <8 x i1> %insertvec.i.i.i to i8
-  %92 = and i8 %91, 15
-  %and.i.i.i = zext nneg i8 %92 to i32
+  %108 = bitcast <8 x i1> %insertvec.i.i.i to i8
+  %109 = and i8 %108, 15
+  %and.i.i.i = zext nneg i8 %109 to i32
   %and14.i.i = and i32 %and.i.i.i, %sub31
-  %tobool15.not.i.i257703 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i257703, label %after_read4.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i266738 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i266738, label %for.cond.cleanup.i.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %110 = zext nneg i32 %own.1.i.i to i64
+  br label %for.cond.cleanup.i.i
+
+for.cond.cleanup.i.i:
+  %own.0.i.i.lcssa = phi i64 [ 0, %if.end.i117.i ], [ %110, %for.cond.cleanup.i.i.loopexit ]
+  %splat.splatinsert.i157.i = insertelement <4 x i64> poison, i64 %own.0.i.i.lcssa, i64 0
+  %splat.splat.i158.i = shufflevector <4 x i64> %splat.splatinsert.i157.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %111 = and <4 x i64> %splat.splat.i158.i, <i64 1, i64 2, i64 4, i64 8>
+  %112 = icmp eq <4 x i64> %111, zeroinitializer
+  %113 = select <4 x i1> %112, <4 x i64> %and23.i, <4 x i64> zeroinitializer
+  br label %own4.exit.i
+
 for.body.i.i:
-  %rest.0.i.i705 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i704 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %93 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i705, i1 true)
-  %idxprom.i.i = zext nneg i32 %93 to i64
+  %rest.0.i.i740 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i739 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %114 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i740, i1 true)
+  %idxprom.i.i = zext nneg i32 %114 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %94 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %94)
-  %95 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %95
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i705
-  %and20.i.i = and i32 %rest.0.i.i705, %sub.i105.i
-  %or.i.i258 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i258, %own.0.i.i704
-  %sub22.i.i = add nsw i32 %rest.0.i.i705, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i705
-  %tobool15.not.i.i257 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i257, label %after_read4.exit.loopexit, label %for.body.i.i
+  %115 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %115)
+  %116 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %116
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i740
+  %and20.i.i = and i32 %rest.0.i.i740, %sub.i123.i
+  %or.i.i267 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i267, %own.0.i.i739
+  %sub22.i.i = add nsw i32 %rest.0.i.i740, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i740
+  %tobool15.not.i.i266 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i266, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read4.exit.loopexit:
-  %96 = zext nneg i32 %own.1.i.i to i64
-  br label %after_read4.exit
-
-after_read4.exit:
-  %own.0.i.i.lcssa = phi i64 [ 0, %if.end.i99.i ], [ %96, %after_read4.exit.loopexit ]
-  %splat.splatinsert.i117.i = insertelement <4 x i64> poison, i64 %own.0.i.i.lcssa, i64 0
-  %splat.splat.i118.i = shufflevector <4 x i64> %splat.splatinsert.i117.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %97 = and <4 x i64> %splat.splat.i118.i, <i64 1, i64 2, i64 4, i64 8>
+own4.exit.i:
+  %retval.0.i124.i = phi <4 x i64> [ %113, %for.cond.cleanup.i.i ], [ %and23.i, %if.then33.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %98 = icmp eq <4 x i64> %97, zeroinitializer
-  %vector_select43.i = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or44.i = or <4 x i64> %vector_select43.i, %masked_load.i.i216667
-  %vector_cond45.i700 = icmp slt <4 x i64> %and23.i, zeroinitializer
-  %vector_cond45.i = select <4 x i1> %98, <4 x i1> %vector_cond45.i700, <4 x i1> zeroinitializer
-  %vector_select46.i = select <4 x i1> %vector_cond45.i, <4 x i64> %or44.i, <4 x i64> %vector_select.i
-  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
+  br label %if.end41.i
 
-for.body.i:
-  %rest.0.i702 = phi i32 [ %sub31, %for.body.i.lr.ph ], [ %and.i286, %for.body.i ]
-  %99 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i702, i1 true)
-  %idxprom.i = zext nneg i32 %99 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %100 = load i64, ptr %arrayidx.i, align 8
-  %101 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i407 = getelementptr inbounds nuw [32 x i32], ptr %101, i64 %100
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i407, i64 %and.i.i409
+if.end41.i:
+  %bad.2.i254 = phi <4 x i64> [ %and23.i, %if.end.i247 ], [ %retval.0.i124.i, %own4.exit.i ]
+  %vector_select.i.i256 = select <4 x i1> %and1633.i.i235, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or1.i.i = or <4 x i64> %vector_select.i.i256, %masked_load.i.i215720
+  %vector_cond2.i.i = icmp slt <4 x i64> %bad.2.i254, zeroinitializer
+  %vector_select3.i.i = select <4 x i1> %vector_cond2.i.i, <4 x i64> %or1.i.i, <4 x i64> %vector_select.i
+  %xor.i134.i = xor <4 x i64> %vector_select.i, %masked_load.i.i215720
+  %and4.i.i = and <4 x i64> %xor.i134.i, splat (i64 130023440)
+  %cmp.i135.i = icmp eq <4 x i64> %and4.i.i, zeroinitializer
+  %117 = select <4 x i1> %cmp.i135.i, <4 x i1> %and1633.i.i235, <4 x i1> zeroinitializer
+  %and5.i.i = select <4 x i1> %117, <4 x i64> %bad.2.i254, <4 x i64> zeroinitializer
+  %tobool.i.i137.i = icmp ne <4 x i64> %and5.i.i, zeroinitializer
+  %insertvec.i.i138.i = shufflevector <4 x i1> %tobool.i.i137.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %118 = bitcast <8 x i1> %insertvec.i.i138.i to i8
+  %119 = and i8 %118, 15
+  %tobool.not.i140.i = icmp eq i8 %119, 0
+  br i1 %tobool.not.i140.i, label %read_after4.exit.i, label %if.end.i141.i
+
+if.end.i141.i:
+  %and.i163.i = and <4 x i64> %masked_load.i.i215720, splat (i64 15)
+  %120 = icmp ne <4 x i64> %and.i163.i, splat (i64 5)
+  %121 = icmp ne <4 x i64> %and.i163.i, splat (i64 9)
+  %122 = and <4 x i1> %120, %121
+  %vector_select19.i.i = select <4 x i1> %cmp9.i.i231, <4 x i64> %vector_select.i, <4 x i64> %masked_load.i.i215720
+  %vector_cond20.i.i737 = icmp slt <4 x i64> %and5.i.i, zeroinitializer
+  %vector_cond20.i.i = select <4 x i1> %122, <4 x i1> %vector_cond20.i.i737, <4 x i1> zeroinitializer
+  %vector_select21.i.i = select <4 x i1> %vector_cond20.i.i, <4 x i64> %vector_select19.i.i, <4 x i64> %vector_select3.i.i
+  br label %read_after4.exit.i
+
+read_after4.exit.i:
+  %retval.0.i144.i = phi <4 x i64> [ %vector_select21.i.i, %if.end.i141.i ], [ %vector_select3.i.i, %if.end41.i ]
+  br i1 %tobool1.not619, label %if.end36.i, label %cond.end.i260
+
+cond.end.i260:
+  %splat.splatinsert.i258 = insertelement <4 x i64> poison, i64 %shr, i64 0
+  %splat.splat.i259 = shufflevector <4 x i64> %splat.splatinsert.i258, <4 x i64> poison, <4 x i32> zeroinitializer
+  %add.i = add nuw nsw <4 x i64> %splat.splat.i259, <i64 0, i64 1, i64 2, i64 3>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <4 x i64> %add.i, ptr %index.addr.i, align 32
+  store <4 x i64> %masked_load.i.i215720, ptr %before.addr.i, align 32
+  %partial.i441 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %123 = load i64, ptr %partial.i441, align 8
+  %tobool.not.i442 = icmp eq i64 %123, 0
+  br i1 %tobool.not.i442, label %remembers_readers.exit, label %if.end.i397
+
+remembers_readers.exit:
+  %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %124 = load ptr, ptr %common.i, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %124, i64 8
+  %125 = load i64, ptr %next.i.i, align 8
+  %first.i.i443 = getelementptr inbounds nuw i8, ptr %124, i64 96
+  %126 = load i64, ptr %first.i.i443, align 8
+  %cmp.i.i444.not = icmp eq i64 %125, %126
+  br i1 %cmp.i.i444.not, label %note_reads4.exit, label %if.end.i397
+
+if.end.i397:
+  %and.i398 = and <4 x i64> %retval.0.i144.i, splat (i64 32)
+  %cmp.i399 = icmp ne <4 x i64> %and.i398, zeroinitializer
+  %insertvec.i56.i = shufflevector <4 x i1> %cmp.i399, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %127 = bitcast <8 x i1> %insertvec.i56.i to i8
+  %128 = and i8 %127, 15
+  %and.i57.i = zext nneg i8 %128 to i32
+  %and4.i = and i32 %and.i57.i, %sub31
+  %insertvec.i.i403 = shufflevector <4 x i1> %cmp9.i.i231, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %129 = bitcast <8 x i1> %insertvec.i.i403 to i8
+  %130 = and i8 %129, 15
+  %and.i.i404 = zext nneg i8 %130 to i32
+  %and10.i = and i32 %and4.i, %and.i.i404
+  %tobool12.not.i741 = icmp eq i32 %and10.i, 0
+  br i1 %tobool12.not.i741, label %for.cond.cleanup.critedge.i, label %land.rhs.i.lr.ph
+
+land.rhs.i.lr.ph:
+  %conv11.i = zext nneg i32 %and10.i to i64
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i742 = phi i64 [ %conv11.i, %land.rhs.i.lr.ph ], [ %and15.i407, %note_read.exit ]
+  %131 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i742, i1 true)
+  %arrayidx.i405 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %131
+  %132 = load i64, ptr %arrayidx.i405, align 8
+  %arrayidx14.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %131
+  %133 = load i64, ptr %arrayidx14.i, align 8
+  %134 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i445 = getelementptr inbounds nuw [32 x i32], ptr %134, i64 %132
+  %shr.i.i446 = lshr i64 %133, 27
+  %and.i.i447 = and i64 %shr.i.i446, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i445, i64 %and.i.i447
+  %shr.i448 = lshr i64 %133, 32
+  %conv.i = trunc nuw i64 %shr.i448 to i32
+  %135 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i449 = icmp ult i32 %135, %conv.i
+  br i1 %cmp.i449, label %if.then.i451, label %note_read.exit
+
+if.then.i451:
   store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %sub.i = add nsw i32 %rest.0.i702, -1
-  %and.i286 = and i32 %sub.i, %rest.0.i702
-  %tobool3.not.i285 = icmp eq i32 %and.i286, 0
-  br i1 %tobool3.not.i285, label %note_reads4.exit, label %for.body.i
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i406 = add nsw i64 %rest_.0.i742, -1
+  %and15.i407 = and i64 %sub.i406, %rest_.0.i742
+  %tobool12.not.i = icmp eq i64 %and15.i407, 0
+  br i1 %tobool12.not.i, label %for.cond.cleanup.critedge.i.loopexit, label %land.rhs.i
+
+for.cond.cleanup.critedge.i.loopexit:
+  %.pre745 = load i64, ptr %partial.i441, align 8
+  br label %for.cond.cleanup.critedge.i
+
+for.cond.cleanup.critedge.i:
+  %136 = phi i64 [ %.pre745, %for.cond.cleanup.critedge.i.loopexit ], [ %123, %if.end.i397 ]
+  %tobool17.not.i = icmp eq i64 %136, 0
+  %and4.mask.i = select i1 %tobool17.not.i, i32 %and4.i, i32 %sub31
+  %tobool28.not.i743 = icmp eq i32 %and4.mask.i, 0
+  br i1 %tobool28.not.i743, label %note_reads4.exit, label %land.rhs29.i.lr.ph
+
+land.rhs29.i.lr.ph:
+  %conv25.i = zext nneg i32 %and4.mask.i to i64
+  %readers.i452 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i454 = lshr i64 %past.sroa.24.0610, 27
+  %and.i.i455 = and i64 %shr.i.i454, 31
+  %shr.i457 = lshr i64 %past.sroa.24.0610, 32
+  %conv.i458 = trunc nuw i64 %shr.i457 to i32
+  br label %land.rhs29.i
+
+land.rhs29.i:
+  %rest_16.0.i744 = phi i64 [ %conv25.i, %land.rhs29.i.lr.ph ], [ %and38.i, %note_read.exit462 ]
+  %137 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i744, i1 true)
+  %arrayidx35.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %137
+  %138 = load i64, ptr %arrayidx35.i, align 8
+  %139 = load ptr, ptr %readers.i452, align 8
+  %arrayidx.i453 = getelementptr inbounds nuw [32 x i32], ptr %139, i64 %138
+  %arrayidx1.i456 = getelementptr inbounds nuw i32, ptr %arrayidx.i453, i64 %and.i.i455
+  %140 = load i32, ptr %arrayidx1.i456, align 4
+  %cmp.i459 = icmp ult i32 %140, %conv.i458
+  br i1 %cmp.i459, label %if.then.i461, label %note_read.exit462
+
+if.then.i461:
+  store i32 %conv.i458, ptr %arrayidx1.i456, align 4
+  br label %note_read.exit462
+
+note_read.exit462:
+  %sub37.i = add nsw i64 %rest_16.0.i744, -1
+  %and38.i = and i64 %sub37.i, %rest_16.0.i744
+  %tobool28.not.i = icmp eq i64 %and38.i, 0
+  br i1 %tobool28.not.i, label %note_reads4.exit, label %land.rhs29.i
 
 note_reads4.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph718, label %return, label %store4.exit188.i
 
-if.end46.i:
-  br i1 %found.0.i592609, label %return, label %store4.exit209.i
+if.end36.i:
+  %found.1.i697 = phi i1 [ %found.0.i645662, %lor.lhs.false15.i ], [ %found.1.i.ph718, %read_after4.exit.i ]
+  %cond12.i.sroa.speculated651691 = phi ptr [ %past.sroa.76.0617, %lor.lhs.false15.i ], [ %past.sroa.80.0616, %read_after4.exit.i ]
+  %fresh.0.i = phi <4 x i64> [ %splat.splat, %lor.lhs.false15.i ], [ %retval.0.i144.i, %read_after4.exit.i ]
+  br i1 %found.1.i697, label %return, label %store4.exit188.i
 
-store4.exit209.i:
-  %fresh.0.i688 = phi <4 x i64> [ %vector_select46.i675, %note_reads4.exit ], [ %splat.splat, %if.end46.i ], [ %vector_select46.i684, %after_read4.exit.thread677 ], [ %splat.splat, %raced4.exit198 ], [ %vector_select46.i, %after_read4.exit ]
-  %cond12.i.sroa.speculated598638687 = phi ptr [ %past.sroa.80.0563, %note_reads4.exit ], [ %past.sroa.76.0564, %if.end46.i ], [ %past.sroa.80.0563, %after_read4.exit.thread677 ], [ %past.sroa.76.0564, %raced4.exit198 ], [ %past.sroa.80.0563, %after_read4.exit ]
-  %conv.i200.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i201.i = insertelement <4 x i64> poison, i64 %conv.i200.i, i64 0
-  %splat.splat.i202.i = shufflevector <4 x i64> %splat.splatinsert.i201.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %102 = and <4 x i64> %splat.splat.i202.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i203.i = icmp ne <4 x i64> %102, zeroinitializer
-  %add.ptr.i205.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated598638687, i64 %shr
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i688, ptr align 8 %add.ptr.i205.i, <4 x i1> %tobool.i203.i)
+store4.exit188.i:
+  %fresh.0.i725 = phi <4 x i64> [ %splat.splat, %raced4.exit196 ], [ %fresh.0.i, %if.end36.i ], [ %retval.0.i144.i, %note_reads4.exit ]
+  %cond12.i.sroa.speculated651691724 = phi ptr [ %past.sroa.76.0617, %raced4.exit196 ], [ %cond12.i.sroa.speculated651691, %if.end36.i ], [ %past.sroa.80.0616, %note_reads4.exit ]
+  %conv.i179.i = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i180.i = insertelement <4 x i64> poison, i64 %conv.i179.i, i64 0
+  %splat.splat.i181.i = shufflevector <4 x i64> %splat.splatinsert.i180.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %141 = and <4 x i64> %splat.splat.i181.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i182.i = icmp ne <4 x i64> %141, zeroinitializer
+  %add.ptr.i184.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated651691724, i64 %shr
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i725, ptr align 8 %add.ptr.i184.i, <4 x i1> %tobool.i182.i)
   br label %return
 
 return:
-  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end46.i ], [ false, %store4.exit209.i ], [ true, %after_read4.exit.thread677 ], [ true, %raced4.exit198 ], [ true, %note_reads4.exit ], [ true, %after_read4.exit ]
+  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end36.i ], [ false, %store4.exit188.i ], [ true, %raced4.exit196 ], [ true, %note_reads4.exit ]
   ret i1 %retval.1
 }
 
 define internal fastcc noundef zeroext i1 @any(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %address.addr.i1253 = alloca <16 x i64>, align 128
+  %address.addr.i1351 = alloca <16 x i64>, align 128
   %address.addr.i = alloca <16 x i64>, align 128
-  %index.addr.i990 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i790 = alloca <16 x i64>, align 128
+  %before.addr.i = alloca <16 x i64>, align 128
+  %cells.addr.i.i791 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %address = alloca <16 x i64>, align 128
   %tobool.not = icmp eq i32 %mask, 0
@@ -5860,11 +6712,11 @@ if.end:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end3.thread1809, label %past_of_words.exit
+  br i1 %tobool2.not.i, label %if.end3.thread1886, label %past_of_words.exit
 
-if.end3.thread1809:
+if.end3.thread1886:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i1808 = load i64, ptr %valid_global.i, align 8
+  %cond9.i1885 = load i64, ptr %valid_global.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %4 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %4, ptr %address, align 128
@@ -5872,24 +6724,24 @@ if.end3.thread1809:
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1291 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1291, align 8
-  %arrayidx.i1292 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1292, align 8
+  %index.i1389 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1389, align 8
+  %arrayidx.i1390 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1390, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1390, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1390, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1294 = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 80
-  %12 = load i64, ptr %read_mark.i1294, align 8
-  %cond.i.i1295 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1392 = getelementptr inbounds nuw i8, ptr %arrayidx.i1390, i64 80
+  %12 = load i64, ptr %read_mark.i1392, align 8
+  %cond.i.i1393 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -5911,29 +6763,29 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1299 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1299, label %load16.exit.i1226, label %if.end.i1300
+  %tobool.not.i1397 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1397, label %load16.exit.i1325, label %if.end.i1398
 
-if.end.i1300:
+if.end.i1398:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1301 = icmp eq ptr %16, %2
-  br i1 %cmp.i1301, label %cond.true.i1305, label %cond.end.i1302
+  %cmp.i1399 = icmp eq ptr %16, %2
+  br i1 %cmp.i1399, label %cond.true.i1403, label %cond.end.i1400
 
-cond.true.i1305:
+cond.true.i1403:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1306 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1306, align 8
-  br label %cond.end.i1302
+  %arrayidx.i1404 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1404, align 8
+  br label %cond.end.i1400
 
-cond.end.i1302:
-  %cond.i1303 = phi i64 [ %20, %cond.true.i1305 ], [ -1, %if.end.i1300 ]
-  %cond.i.i1304 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1303)
-  br label %load16.exit.i1226
+cond.end.i1400:
+  %cond.i1401 = phi i64 [ %20, %cond.true.i1403 ], [ -1, %if.end.i1398 ]
+  %cond.i.i1402 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1401)
+  br label %load16.exit.i1325
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -5952,15 +6804,15 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1309 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1309, align 8
+  %tracked.i.i1407 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1407, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1310 = add i64 %26, -1
-  %cmp.i1311 = icmp ult i64 %sub.i1310, 2048
-  br i1 %cmp.i1311, label %if.then.i1313, label %if.end3.thread
+  %sub.i1408 = add i64 %26, -1
+  %cmp.i1409 = icmp ult i64 %sub.i1408, 2048
+  br i1 %cmp.i1409, label %if.then.i1411, label %if.end3.thread
 
-if.then.i1313:
+if.then.i1411:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end3.thread
 
@@ -5972,190 +6824,190 @@ past_of_words.exit:
   br label %if.end3.thread
 
 if.end3.thread:
-  %past.sroa.125.01774 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1313 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
-  %past.sroa.131.01772 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1313 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
-  %past.sroa.144.0.shrunk1770 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1313 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
-  %past.sroa.139.0.shrunk1768 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1313 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
-  %past.sroa.118.01766 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1313 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
-  %past.sroa.113.01764 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1313 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
-  %past.sroa.109.01762 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1295, %if.then.i1313 ], [ %cond.i.i1295, %if.then11.i ], [ %cond.i.i1295, %if.then32.i ]
-  %past.sroa.43.01756 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1313 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
-  %past.sroa.51.11753 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1313 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
-  %past.sroa.68.11750 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1313 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
-  %past.sroa.89.01747 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1313 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
-  %past.sroa.101.01745 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1313 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
+  %past.sroa.123.01851 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1411 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
+  %past.sroa.129.01849 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1411 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
+  %past.sroa.142.0.shrunk1847 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1411 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
+  %past.sroa.137.0.shrunk1845 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1411 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
+  %past.sroa.116.01843 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1411 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
+  %past.sroa.111.01841 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1411 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
+  %past.sroa.107.01839 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1393, %if.then.i1411 ], [ %cond.i.i1393, %if.then11.i ], [ %cond.i.i1393, %if.then32.i ]
+  %past.sroa.42.01831 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1411 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
+  %past.sroa.49.11828 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1411 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
+  %past.sroa.66.11825 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1411 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
+  %past.sroa.87.01822 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1411 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
+  %past.sroa.99.01820 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1411 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %28 = load <16 x i64>, ptr %addresses, align 8
-  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.113.01764, i64 0
+  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.111.01841, i64 0
   %splat.splat = shufflevector <16 x i64> %splat.splatinsert, <16 x i64> poison, <16 x i32> zeroinitializer
   %add = add <16 x i64> %28, %splat.splat
   store <16 x i64> %add, ptr %address, align 128
   br label %if.end7
 
-load16.exit.i1226:
-  %past.sroa.68.1.ph = phi i64 [ %cond.i.i1304, %cond.end.i1302 ], [ %9, %if.then.i.i ]
-  %past.sroa.51.1.ph = phi i64 [ %cond.i1303, %cond.end.i1302 ], [ %8, %if.then.i.i ]
+load16.exit.i1325:
+  %past.sroa.66.1.ph = phi i64 [ %cond.i.i1402, %cond.end.i1400 ], [ %9, %if.then.i.i ]
+  %past.sroa.49.1.ph = phi i64 [ %cond.i1401, %cond.end.i1400 ], [ %8, %if.then.i.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %29 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %29, ptr %address, align 128
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <16 x i64> %29, ptr %address.addr.i, align 128
-  %splat.splatinsert.i1213 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat.i1214 = shufflevector <16 x i64> %splat.splatinsert.i1213, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i1215 = sub <16 x i64> %29, %splat.splat.i1214
-  %div14.i = lshr <16 x i64> %sub.i1215, splat (i64 5)
+  %splat.splatinsert.i1312 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat.i1313 = shufflevector <16 x i64> %splat.splatinsert.i1312, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i1314 = sub <16 x i64> %29, %splat.splat.i1313
+  %div14.i = lshr <16 x i64> %sub.i1314, splat (i64 5)
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %30 = load ptr, ptr %sector_writes.i, align 8
-  %nowhere1.i.i1243 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %31 = ptrtoint ptr %nowhere1.i.i1243 to i64
+  %nowhere1.i.i1339 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %31 = ptrtoint ptr %nowhere1.i.i1339 to i64
   %32 = ptrtoint ptr %30 to i64
-  %sub.i.i1244 = sub nsw i64 %31, %32
-  %shr.i.i1245 = ashr i64 %sub.i.i1244, 3
+  %sub.i.i1340 = sub nsw i64 %31, %32
+  %shr.i.i1341 = ashr i64 %sub.i.i1340, 3
   %conv.i18.i = trunc nuw i32 %mask to i16
   %33 = bitcast i16 %conv.i18.i to <16 x i1>
-  %splat.splatinsert.i.i1248 = insertelement <16 x i64> poison, i64 %shr.i.i1245, i64 0
-  %splat.splat.i.i1249 = shufflevector <16 x i64> %splat.splatinsert.i.i1248, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i1250 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1249
-  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1250
-  %masked_gather.i.i1251 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i1228 = icmp ne <16 x i64> %masked_gather.i.i1251, splat (i64 -1)
-  %35 = bitcast <16 x i1> %cmp.i1228 to i16
-  %mask.sroa.0.0.insert.ext.i.i1232 = zext i16 %35 to i32
-  %and.i1233 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1232
-  %tobool.not.i12361666 = icmp eq i32 %and.i1233, 0
-  br i1 %tobool.not.i12361666, label %split_lanes16.exit, label %for.body.i1237
+  %splat.splatinsert.i.i1344 = insertelement <16 x i64> poison, i64 %shr.i.i1341, i64 0
+  %splat.splat.i.i1345 = shufflevector <16 x i64> %splat.splatinsert.i.i1344, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i1347 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1345
+  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1347
+  %masked_gather.i.i1348 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i1327 = icmp ne <16 x i64> %masked_gather.i.i1348, splat (i64 -1)
+  %35 = bitcast <16 x i1> %cmp.i1327 to i16
+  %mask.sroa.0.0.insert.ext.i.i1331 = zext i16 %35 to i32
+  %and.i1332 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1331
+  %tobool.not.i13341741 = icmp eq i32 %and.i1332, 0
+  br i1 %tobool.not.i13341741, label %split_lanes16.exit, label %for.body.i
 
-for.body.i1237:
-  %rest.0.i12351667 = phi i32 [ %and6.i1240, %for.body.i1237 ], [ %and.i1233, %load16.exit.i1226 ]
-  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i12351667, i1 true)
-  %idxprom.i1238 = zext nneg i32 %36 to i64
-  %arrayidx.i1239 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i1238
-  %37 = load i64, ptr %arrayidx.i1239, align 8
+for.body.i:
+  %rest.0.i1742 = phi i32 [ %and6.i1336, %for.body.i ], [ %and.i1332, %load16.exit.i1325 ]
+  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1742, i1 true)
+  %idxprom.i = zext nneg i32 %36 to i64
+  %arrayidx.i1335 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i
+  %37 = load i64, ptr %arrayidx.i1335, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %37)
-  %sub5.i = add nsw i32 %rest.0.i12351667, -1
-  %and6.i1240 = and i32 %sub5.i, %rest.0.i12351667
-  %tobool.not.i1236 = icmp eq i32 %and6.i1240, 0
-  br i1 %tobool.not.i1236, label %split_lanes16.exit, label %for.body.i1237
+  %sub5.i = add nsw i32 %rest.0.i1742, -1
+  %and6.i1336 = and i32 %sub5.i, %rest.0.i1742
+  %tobool.not.i1334 = icmp eq i32 %and6.i1336, 0
+  br i1 %tobool.not.i1334, label %split_lanes16.exit, label %for.body.i
 
 split_lanes16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   br label %if.end7
 
 if.end7:
-  %past.sroa.125.01773 = phi ptr [ %past.sroa.125.01774, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1809 ]
-  %past.sroa.131.01771 = phi ptr [ %past.sroa.131.01772, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1809 ]
-  %past.sroa.144.0.shrunk1769 = phi i1 [ %past.sroa.144.0.shrunk1770, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1809 ]
-  %past.sroa.139.0.shrunk1767 = phi i1 [ %past.sroa.139.0.shrunk1768, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1809 ]
-  %past.sroa.118.01765 = phi i64 [ %past.sroa.118.01766, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1808, %if.end3.thread1809 ]
-  %past.sroa.113.01763 = phi i64 [ %past.sroa.113.01764, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.109.01761 = phi i64 [ %past.sroa.109.01762, %if.end3.thread ], [ %cond.i.i1295, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.43.01755 = phi i64 [ %past.sroa.43.01756, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.51.11752 = phi i64 [ %past.sroa.51.11753, %if.end3.thread ], [ %past.sroa.51.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.68.11749 = phi i64 [ %past.sroa.68.11750, %if.end3.thread ], [ %past.sroa.68.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.89.01746 = phi i64 [ %past.sroa.89.01747, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.101.01744 = phi i64 [ %past.sroa.101.01745, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %tobool1.not1742 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1809 ]
-  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1809 ]
+  %past.sroa.123.01850 = phi ptr [ %past.sroa.123.01851, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1886 ]
+  %past.sroa.129.01848 = phi ptr [ %past.sroa.129.01849, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1886 ]
+  %past.sroa.142.0.shrunk1846 = phi i1 [ %past.sroa.142.0.shrunk1847, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1886 ]
+  %past.sroa.137.0.shrunk1844 = phi i1 [ %past.sroa.137.0.shrunk1845, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1886 ]
+  %past.sroa.116.01842 = phi i64 [ %past.sroa.116.01843, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1885, %if.end3.thread1886 ]
+  %past.sroa.111.01840 = phi i64 [ %past.sroa.111.01841, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %past.sroa.107.01838 = phi i64 [ %past.sroa.107.01839, %if.end3.thread ], [ %cond.i.i1393, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %past.sroa.42.01830 = phi i64 [ %past.sroa.42.01831, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %past.sroa.49.11827 = phi i64 [ %past.sroa.49.11828, %if.end3.thread ], [ %past.sroa.49.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %past.sroa.66.11824 = phi i64 [ %past.sroa.66.11825, %if.end3.thread ], [ %past.sroa.66.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %past.sroa.87.01821 = phi i64 [ %past.sroa.87.01822, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %past.sroa.99.01819 = phi i64 [ %past.sroa.99.01820, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1886 ]
+  %tobool1.not1817 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1886 ]
+  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1886 ]
   %39 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %39, 0
   br i1 %tobool8.not, label %if.end20, label %if.then9
 
 if.then9:
-  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1253)
-  store <16 x i64> %38, ptr %address.addr.i1253, align 128
+  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1351)
+  store <16 x i64> %38, ptr %address.addr.i1351, align 128
   %40 = load i64, ptr @NBYTES, align 8
-  %cmp.i1258 = icmp ult i64 %40, 4
-  br i1 %cmp.i1258, label %for.body.i1275.lr.ph, label %for.cond.cleanup.i
+  %cmp.i1356 = icmp ult i64 %40, 4
+  br i1 %cmp.i1356, label %for.body.i1373.lr.ph, label %for.cond.cleanup.i
 
-for.body.i1275.lr.ph:
-  %cmp1.i1280 = icmp eq i64 %40, 1
-  br label %for.body.i1275
+for.body.i1373.lr.ph:
+  %cmp1.i = icmp eq i64 %40, 1
+  br label %for.body.i1373
 
 for.cond.cleanup.i:
-  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1285 ]
+  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1383 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %41 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %41, %past.sroa.118.01765
-  %splat.splatinsert.i1261 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
-  %splat.splat.i1262 = shufflevector <16 x i64> %splat.splatinsert.i1261, <16 x i64> poison, <16 x i32> zeroinitializer
-  %conv.i.i1263 = trunc nuw i32 %mask to i16
-  %42 = bitcast i16 %conv.i.i1263 to <16 x i1>
-  %vector_select.i1265 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1262
+  %sub11.i = sub i64 %41, %past.sroa.116.01842
+  %splat.splatinsert.i1359 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
+  %splat.splat.i1360 = shufflevector <16 x i64> %splat.splatinsert.i1359, <16 x i64> poison, <16 x i32> zeroinitializer
+  %conv.i.i1361 = trunc nuw i32 %mask to i16
+  %42 = bitcast i16 %conv.i.i1361 to <16 x i1>
+  %vector_select.i1363 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1360
   %cmp12.i = icmp eq i64 %40, 4
-  br i1 %cmp12.i, label %if.end19.i1266.thread, label %if.end19.i1266
+  br i1 %cmp12.i, label %if.end19.i1364.thread, label %if.end19.i1364
 
-for.body.i1275:
-  %missing.0.i1670 = phi i32 [ 0, %for.body.i1275.lr.ph ], [ %missing.1.i, %if.end.i1285 ]
-  %rest.0.i12571669 = phi i32 [ %mask, %for.body.i1275.lr.ph ], [ %and8.i1286, %if.end.i1285 ]
-  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i12571669, i1 true)
-  %idxprom.i1277 = zext nneg i32 %43 to i64
-  %arrayidx.i1278 = getelementptr inbounds nuw i64, ptr %address.addr.i1253, i64 %idxprom.i1277
-  %44 = load i64, ptr %arrayidx.i1278, align 8
-  %add.i1279 = add i64 %44, %past.sroa.118.01765
-  %45 = inttoptr i64 %add.i1279 to ptr
-  br i1 %cmp1.i1280, label %cond.true.i1287, label %cond.false.i
+for.body.i1373:
+  %missing.0.i1745 = phi i32 [ 0, %for.body.i1373.lr.ph ], [ %missing.1.i, %if.end.i1383 ]
+  %rest.0.i13551744 = phi i32 [ %mask, %for.body.i1373.lr.ph ], [ %and8.i1384, %if.end.i1383 ]
+  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i13551744, i1 true)
+  %idxprom.i1375 = zext nneg i32 %43 to i64
+  %arrayidx.i1376 = getelementptr inbounds nuw i64, ptr %address.addr.i1351, i64 %idxprom.i1375
+  %44 = load i64, ptr %arrayidx.i1376, align 8
+  %add.i1377 = add i64 %44, %past.sroa.116.01842
+  %45 = inttoptr i64 %add.i1377 to ptr
+  br i1 %cmp1.i, label %cond.true.i1385, label %cond.false.i1378
 
-cond.true.i1287:
+cond.true.i1385:
   %46 = load i8, ptr %45, align 1
   %cmp2.not.i = icmp eq i8 %46, -1
-  br i1 %cmp2.not.i, label %if.end.i1285, label %if.then.i1281
+  br i1 %cmp2.not.i, label %if.end.i1383, label %if.then.i1379
 
-cond.false.i:
+cond.false.i1378:
   %47 = load i16, ptr %45, align 2
   %cmp5.not.i = icmp eq i16 %47, -1
-  br i1 %cmp5.not.i, label %if.end.i1285, label %if.then.i1281
+  br i1 %cmp5.not.i, label %if.end.i1383, label %if.then.i1379
 
-if.then.i1281:
-  %sub.i1282 = sub nsw i32 0, %rest.0.i12571669
-  %and.i1283 = and i32 %rest.0.i12571669, %sub.i1282
-  %or.i1284 = or i32 %missing.0.i1670, %and.i1283
-  br label %if.end.i1285
+if.then.i1379:
+  %sub.i1380 = sub nsw i32 0, %rest.0.i13551744
+  %and.i1381 = and i32 %rest.0.i13551744, %sub.i1380
+  %or.i1382 = or i32 %missing.0.i1745, %and.i1381
+  br label %if.end.i1383
 
-if.end.i1285:
-  %missing.1.i = phi i32 [ %or.i1284, %if.then.i1281 ], [ %missing.0.i1670, %cond.true.i1287 ], [ %missing.0.i1670, %cond.false.i ]
-  %sub7.i = add nsw i32 %rest.0.i12571669, -1
-  %and8.i1286 = and i32 %sub7.i, %rest.0.i12571669
-  %tobool.i1259.not = icmp eq i32 %and8.i1286, 0
-  br i1 %tobool.i1259.not, label %for.cond.cleanup.i, label %for.body.i1275
+if.end.i1383:
+  %missing.1.i = phi i32 [ %or.i1382, %if.then.i1379 ], [ %missing.0.i1745, %cond.true.i1385 ], [ %missing.0.i1745, %cond.false.i1378 ]
+  %sub7.i = add nsw i32 %rest.0.i13551744, -1
+  %and8.i1384 = and i32 %sub7.i, %rest.0.i13551744
+  %tobool.i1357.not = icmp eq i32 %and8.i1384, 0
+  br i1 %tobool.i1357.not, label %for.cond.cleanup.i, label %for.body.i1373
 
-if.end19.i1266.thread:
-  %48 = inttoptr i64 %past.sroa.118.01765 to ptr
-  %shr.i1272 = ashr <16 x i64> %vector_select.i1265, splat (i64 2)
-  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1272
-  %masked_gather.i1273 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
-  %cmp16.i1274 = icmp ne <16 x i32> %masked_gather.i1273, splat (i32 -1)
-  %50 = bitcast <16 x i1> %cmp16.i1274 to i16
+if.end19.i1364.thread:
+  %48 = inttoptr i64 %past.sroa.116.01842 to ptr
+  %shr.i1370 = ashr <16 x i64> %vector_select.i1363, splat (i64 2)
+  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1370
+  %masked_gather.i1371 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
+  %cmp16.i1372 = icmp ne <16 x i32> %masked_gather.i1371, splat (i32 -1)
+  %50 = bitcast <16 x i1> %cmp16.i1372 to i16
   %mask.sroa.0.0.insert.ext.i59.i = zext i16 %50 to i32
   br label %unwritten16.exit
 
-if.end19.i1266:
+if.end19.i1364:
   %div54.i = lshr i64 %40, 3
-  %cmp21.i12671672.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i12671672.not, label %unwritten16.exit, label %for.body24.i.lr.ph
+  %cmp21.i13651747.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i13651747.not, label %unwritten16.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %51 = inttoptr i64 %past.sroa.118.01765 to ptr
-  %shr27.i = ashr <16 x i64> %vector_select.i1265, splat (i64 3)
+  %51 = inttoptr i64 %past.sroa.116.01842 to ptr
+  %shr27.i = ashr <16 x i64> %vector_select.i1363, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %51, <16 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i1674 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i1673 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1673
+  %missing.3.i1749 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i1748 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1748
   %masked_gather28.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %gep, <16 x i1> splat (i1 true), <16 x i64> poison)
   %cmp29.i = icmp ne <16 x i64> %masked_gather28.i, splat (i64 -1)
   %52 = bitcast <16 x i1> %cmp29.i to i16
-  %mask.sroa.0.0.insert.ext.i.i1270 = zext i16 %52 to i32
-  %or33.i = or i32 %missing.3.i1674, %mask.sroa.0.0.insert.ext.i.i1270
-  %inc.i = add nuw nsw i64 %part.0.i1673, 1
+  %mask.sroa.0.0.insert.ext.i.i1368 = zext i16 %52 to i32
+  %or33.i = or i32 %missing.3.i1749, %mask.sroa.0.0.insert.ext.i.i1368
+  %inc.i = add nuw nsw i64 %part.0.i1748, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten16.exit, label %for.body24.i
 
 unwritten16.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1266 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1266.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1364 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1364.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
-  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1253)
+  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1351)
   %cond = icmp eq i32 %and36.i, 0
   br i1 %cond, label %if.end20, label %land.lhs.true14
 
@@ -6169,29 +7021,29 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %rest.01677 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
+  %rest.01752 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
   br i1 %cmp3.not.i, label %mark_written.exit, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01677, i1 true)
+  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01752, i1 true)
   %idxprom = zext nneg i32 %54 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address, i64 %idxprom
   %55 = load i64, ptr %arrayidx, align 8
-  %add19 = add i64 %55, %past.sroa.118.01765
+  %add19 = add i64 %55, %past.sroa.116.01842
   %56 = inttoptr i64 %add19 to ptr
-  br label %for.body.i1314
+  br label %for.body.i1412
 
-for.body.i1314:
-  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1316, %for.body.i1314 ]
-  %arrayidx.i1315 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
-  store i8 -1, ptr %arrayidx.i1315, align 1
-  %inc.i1316 = add nuw i64 %index.04.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i1316, %40
-  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1314
+for.body.i1412:
+  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1414, %for.body.i1412 ]
+  %arrayidx.i1413 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
+  store i8 -1, ptr %arrayidx.i1413, align 1
+  %inc.i1414 = add nuw i64 %index.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i1414, %40
+  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1412
 
 mark_written.exit:
-  %sub = add nsw i32 %rest.01677, -1
-  %and = and i32 %sub, %rest.01677
+  %sub = add nsw i32 %rest.01752, -1
+  %and = and i32 %sub, %rest.01752
   %tobool18.not = icmp eq i32 %and, 0
   br i1 %tobool18.not, label %if.end20, label %for.body
 
@@ -6199,11 +7051,11 @@ if.end20:
   br i1 %tobool.not.i, label %cleanup65, label %if.end23
 
 if.end23:
-  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.113.01763, i64 0
+  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.111.01840, i64 0
   %splat.splat27 = shufflevector <16 x i64> %splat.splatinsert26, <16 x i64> poison, <16 x i32> zeroinitializer
   %sub28 = sub <16 x i64> %38, %splat.splat27
   %shr = lshr <16 x i64> %sub28, splat (i64 2)
-  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.43.01755, i64 0
+  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.42.01830, i64 0
   %splat.splat30 = shufflevector <16 x i64> %splat.splatinsert29, <16 x i64> poison, <16 x i32> zeroinitializer
   %splat.splatinsert31 = insertelement <16 x i64> poison, i64 %lane, i64 0
   %splat.splat32 = shufflevector <16 x i64> %splat.splatinsert31, <16 x i64> poison, <16 x i32> zeroinitializer
@@ -6222,38 +7074,38 @@ if.then40:
   %and41 = and <16 x i64> %38, splat (i64 3)
   %shl42 = shl nuw nsw <16 x i64> %splat.splat38, %and41
   %or = or <16 x i64> %shl42, %add34
-  %or.cond1632 = select i1 %tobool1.not1742, i1 true, i1 %past.sroa.139.0.shrunk1767
-  br i1 %or.cond1632, label %load16.exit170.i267, label %if.end.i113.thread
+  %or.cond1707 = select i1 %tobool1.not1817, i1 true, i1 %past.sroa.137.0.shrunk1844
+  br i1 %or.cond1707, label %load16.exit151.i249, label %if.end.i110.thread
 
-load16.exit170.i267:
-  %nowhere1.i207.i272 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %58 = ptrtoint ptr %nowhere1.i207.i272 to i64
-  %59 = ptrtoint ptr %past.sroa.125.01773 to i64
-  %sub.i208.i273 = sub nsw i64 %58, %59
-  %shr.i209.i274 = ashr i64 %sub.i208.i273, 3
-  %conv.i242.i276 = trunc nuw i32 %mask to i16
-  %60 = bitcast i16 %conv.i242.i276 to <16 x i1>
-  %splat.splatinsert.i213.i279 = insertelement <16 x i64> poison, i64 %shr.i209.i274, i64 0
-  %splat.splat.i214.i280 = shufflevector <16 x i64> %splat.splatinsert.i213.i279, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i216.i281 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i214.i280
-  %61 = getelementptr i64, ptr %past.sroa.125.01773, <16 x i64> %vector_select.i216.i281
-  %masked_gather.i169.i282 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+load16.exit151.i249:
+  %nowhere1.i188.i254 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %58 = ptrtoint ptr %nowhere1.i188.i254 to i64
+  %59 = ptrtoint ptr %past.sroa.123.01850 to i64
+  %sub.i189.i255 = sub nsw i64 %58, %59
+  %shr.i190.i256 = ashr i64 %sub.i189.i255, 3
+  %conv.i223.i258 = trunc nuw i32 %mask to i16
+  %60 = bitcast i16 %conv.i223.i258 to <16 x i1>
+  %splat.splatinsert.i194.i261 = insertelement <16 x i64> poison, i64 %shr.i190.i256, i64 0
+  %splat.splat.i195.i262 = shufflevector <16 x i64> %splat.splatinsert.i194.i261, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i197.i263 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i195.i262
+  %61 = getelementptr i64, ptr %past.sroa.123.01850, <16 x i64> %vector_select.i197.i263
+  %masked_gather.i150.i264 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.sroa.49.11827, i64 0
   %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i86.i, label %if.then.i79.i
+  br i1 %tobool1.not1817, label %if.end.i86.i, label %if.then.i79.i
 
 if.then.i79.i:
-  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11824, i64 0
   %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat.i82.i
+  %cmp.i83.i = icmp ult <16 x i64> %masked_gather.i150.i264, %splat.splat.i82.i
   br label %old16.exit101.i
 
 if.end.i86.i:
-  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.sroa.87.01821, i64 0
   %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat2.i89.i
-  %sub.i94.i = sub <16 x i64> %masked_gather.i169.i282, %splat.splat6.i93.i
-  %sub9.i96.i = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_gather.i150.i264, %splat.splat2.i89.i
+  %sub.i94.i = sub <16 x i64> %masked_gather.i150.i264, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.sroa.66.11824, %past.sroa.49.11827
   %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
   %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
@@ -6262,1060 +7114,1210 @@ if.end.i86.i:
 
 old16.exit101.i:
   %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
-  %xor.i.i = xor <16 x i64> %masked_gather.i169.i282, %or
+  %xor.i.i = xor <16 x i64> %masked_gather.i150.i264, %or
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and1.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 15)
+  %and1.i.i = and <16 x i64> %masked_gather.i150.i264, splat (i64 15)
   %cmp2.i.i = icmp ne <16 x i64> %and1.i.i, splat (i64 15)
   %and4.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773040)
   %cmp5.i.i = icmp ne <16 x i64> %and4.i.i, zeroinitializer
-  %and733.i.i.not1650 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
-  %or34.i.i.not1649 = and <16 x i1> %cmp.i.i, %and733.i.i.not1650
-  %and8.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 32)
+  %and733.i.i.not1725 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
+  %or34.i.i.not1724 = and <16 x i1> %cmp.i.i, %and733.i.i.not1725
+  %and8.i.i = and <16 x i64> %masked_gather.i150.i264, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat6.i93.i
+  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i150.i264, %splat.splat6.i93.i
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1647 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
+  %and1635.i.i.not1722 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.99.01819, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat18.i.i
-  %and2136.i.i.not1651 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1648 = and <16 x i1> %and2136.i.i.not1651, %or34.i.i.not1649
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1647, %or2237.i.i.not1648
+  %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i150.i264, %splat.splat18.i.i
+  %and2136.i.i.not1726 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1723 = and <16 x i1> %and2136.i.i.not1726, %or34.i.i.not1724
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1722, %or2237.i.i.not1723
   %62 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
-  %narrow1646 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
-  %cmp.i1027 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
-  %cmp1.i1028 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
-  %or8.i1029 = or <16 x i1> %cmp.i1027, %cmp1.i1028
-  %vector_select.i1030 = select <16 x i1> %or8.i1029, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
-  %and3.i1031 = and <16 x i64> %vector_select.i1030, %or
-  %cmp4.i1032 = icmp ne <16 x i64> %and3.i1031, zeroinitializer
-  %and12.i1652 = and <16 x i1> %cmp4.i1032, %narrow1646
-  %and12.i = sext <16 x i1> %and12.i1652 to <16 x i64>
-  br i1 %tobool1.not1742, label %if.end19.i.thread, label %if.then21.i
+  %narrow1721 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
+  %cmp.i.i1066 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
+  %cmp1.i.i1067 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
+  %or4.i.i1068 = or <16 x i1> %cmp.i.i1066, %cmp1.i.i1067
+  %and.i1070 = select <16 x i1> %or4.i.i1068, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
+  %and1.i1071 = and <16 x i64> %and.i1070, %or
+  %cmp.i1072 = icmp ne <16 x i64> %and1.i1071, zeroinitializer
+  %and12.i1727 = and <16 x i1> %cmp.i1072, %narrow1721
+  %and12.i = sext <16 x i1> %and12.i1727 to <16 x i64>
+  br i1 %tobool1.not1817, label %if.end19.i.thread, label %if.then21.i
 
 if.end19.i.thread:
-  %and15.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 96)
-  %cmp.i302 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i304 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat.i305 = shufflevector <16 x i64> %splat.splatinsert.i304, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat.i305
-  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i302
+  %and15.i = and <16 x i64> %masked_gather.i150.i264, splat (i64 96)
+  %cmp.i284 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %past.sroa.87.01821, i64 0
+  %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_gather.i150.i264, %splat.splat.i
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i284
   %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %and12.i
-  br label %if.end.i113
+  br label %if.end.i110
 
 if.then21.i:
-  %63 = bitcast <16 x i1> %and12.i1652 to i16
-  %mask.sroa.0.0.insert.ext.i.i1189 = zext i16 %63 to i32
-  %and.i1190 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1189
-  %tobool.not.i1191 = icmp eq i32 %and.i1190, 0
-  br i1 %tobool.not.i1191, label %if.end.i113, label %land.lhs.true.i1192
+  %63 = bitcast <16 x i1> %and12.i1727 to i16
+  %mask.sroa.0.0.insert.ext.i.i1262 = zext i16 %63 to i32
+  %and.i1263 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1262
+  %tobool.not.i1264 = icmp eq i32 %and.i1263, 0
+  br i1 %tobool.not.i1264, label %if.end.i110, label %land.lhs.true.i1265
 
-land.lhs.true.i1192:
-  %partial.i1194 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %64 = load i64, ptr %partial.i1194, align 8
-  %tobool3.not.i1195 = icmp eq i64 %64, 0
-  br i1 %tobool3.not.i1195, label %if.end.i113, label %if.then.i1196
+land.lhs.true.i1265:
+  %partial.i1267 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %64 = load i64, ptr %partial.i1267, align 8
+  %tobool3.not.i1268 = icmp eq i64 %64, 0
+  br i1 %tobool3.not.i1268, label %if.end.i110, label %if.then.i1269
 
-if.then.i1196:
-  %known5.i1197 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1198 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %65 = load i64, ptr %index.i1198, align 8
-  %arrayidx.i1199 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1197, i64 %65
-  %shr.i1200 = lshr <16 x i64> %masked_gather.i169.i282, splat (i64 27)
-  %and6.i1201 = and <16 x i64> %shr.i1200, splat (i64 31)
-  %66 = getelementptr i64, ptr %arrayidx.i1199, <16 x i64> %and6.i1201
-  %masked_gather.i1203 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
-  %and8.i1204 = and <16 x i64> %masked_gather.i169.i282, splat (i64 -4294967296)
-  %67 = icmp ugt <16 x i64> %and8.i1204, %masked_gather.i1203
-  %68 = or <16 x i1> %cmp9.i.i, %67
-  %and13.i1206 = select <16 x i1> %68, <16 x i64> %and12.i, <16 x i64> zeroinitializer
-  br label %if.end.i113
+if.then.i1269:
+  %known5.i1270 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1271 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %65 = load i64, ptr %index.i1271, align 8
+  %arrayidx.i1272 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1270, i64 %65
+  %shr.i1273 = lshr <16 x i64> %masked_gather.i150.i264, splat (i64 27)
+  %and6.i1274 = and <16 x i64> %shr.i1273, splat (i64 31)
+  %66 = getelementptr i64, ptr %arrayidx.i1272, <16 x i64> %and6.i1274
+  %masked_gather.i1276 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
+  %and8.i1277 = and <16 x i64> %masked_gather.i150.i264, splat (i64 -4294967296)
+  %xor.i1278 = xor <16 x i64> %masked_gather.i1276, %masked_gather.i150.i264
+  %and9.i1279 = and <16 x i64> %xor.i1278, splat (i64 130023424)
+  %and10.i1280 = and <16 x i64> %masked_gather.i150.i264, splat (i64 31)
+  %and14.i1281 = and <16 x i64> %masked_gather.i1276, splat (i64 -4294967296)
+  %and15.i1282 = shl <16 x i64> %masked_gather.i1276, splat (i64 32)
+  %shl.i1283 = and <16 x i64> %and15.i1282, splat (i64 9007194959773696)
+  %sub.i1284 = sub <16 x i64> %and14.i1281, %shl.i1283
+  %67 = icmp ugt <16 x i64> %and8.i1277, %sub.i1284
+  %68 = icmp ne <16 x i64> %and9.i1279, zeroinitializer
+  %69 = icmp ne <16 x i64> %and10.i1280, splat (i64 15)
+  %70 = or <16 x i1> %69, %68
+  %71 = icmp ugt <16 x i64> %and8.i1277, %masked_gather.i1276
+  %72 = or <16 x i1> %71, %70
+  %73 = and <16 x i1> %67, %72
+  %74 = or <16 x i1> %cmp9.i.i, %73
+  %and25.i1286 = select <16 x i1> %74, <16 x i64> %and12.i, <16 x i64> zeroinitializer
+  br label %if.end.i110
 
-if.end.i113:
-  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and13.i1206, %if.then.i1196 ], [ %and12.i, %land.lhs.true.i1192 ], [ %and12.i, %if.then21.i ]
-  %69 = load i64, ptr @STORE, align 8
-  %tobool.i.i309 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %70 = bitcast <16 x i1> %tobool.i.i309 to i16
-  %mask.sroa.0.0.insert.ext.i.i310 = zext i16 %70 to i32
-  %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i310
+if.end.i110:
+  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and25.i1286, %if.then.i1269 ], [ %and12.i, %land.lhs.true.i1265 ], [ %and12.i, %if.then21.i ]
+  %75 = load i64, ptr @STORE, align 8
+  %tobool.i.i289 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %76 = bitcast <16 x i1> %tobool.i.i289 to i16
+  %mask.sroa.0.0.insert.ext.i.i290 = zext i16 %76 to i32
+  %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i290
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %tobool7.not.i116 = icmp eq i64 %69, 0
-  br i1 %tobool7.not.i116, label %load16.exit.i712, label %land.lhs.true.i122
+  %tobool7.not.i113 = icmp eq i64 %75, 0
+  br i1 %tobool7.not.i113, label %load16.exit.i694, label %land.lhs.true.i119
 
-if.end.i113.thread:
-  %71 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1161518 = icmp eq i64 %71, 0
-  br i1 %tobool7.not.i1161518, label %if.end.i113.thread.load16.exit.i712_crit_edge, label %lor.lhs.false15.i124
+if.end.i110.thread:
+  %77 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1131621 = icmp eq i64 %77, 0
+  br i1 %tobool7.not.i1131621, label %if.end.i110.thread.load16.exit.i694_crit_edge, label %lor.lhs.false15.i121
 
-if.end.i113.thread.load16.exit.i712_crit_edge:
-  %.pre1707 = trunc nuw i32 %mask to i16
-  %.pre1708 = bitcast i16 %.pre1707 to <16 x i1>
-  br label %load16.exit.i712
+if.end.i110.thread.load16.exit.i694_crit_edge:
+  %.pre1782 = trunc nuw i32 %mask to i16
+  %.pre1783 = bitcast i16 %.pre1782 to <16 x i1>
+  br label %load16.exit.i694
 
-land.lhs.true.i122:
-  br i1 %tobool1.not1742, label %load16.exit158.i241.thread, label %lor.lhs.false15.i124
+land.lhs.true.i119:
+  br i1 %tobool1.not1817, label %load16.exit139.i223.thread, label %lor.lhs.false15.i121
 
-load16.exit158.i241.thread:
-  %nowhere1.i218.i2471829 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %72 = ptrtoint ptr %nowhere1.i218.i2471829 to i64
-  %73 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i219.i2481830 = sub nsw i64 %72, %73
-  %shr.i220.i2491831 = ashr i64 %sub.i219.i2481830, 3
-  %splat.splatinsert.i224.i2541832 = insertelement <16 x i64> poison, i64 %shr.i220.i2491831, i64 0
-  %splat.splat.i225.i2551833 = shufflevector <16 x i64> %splat.splatinsert.i224.i2541832, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i2561834 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i2551833
-  %74 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i2561834
-  %masked_gather.i157.i2571835 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %74, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.end.i86.i417
+load16.exit139.i223.thread:
+  %nowhere1.i199.i2291906 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %78 = ptrtoint ptr %nowhere1.i199.i2291906 to i64
+  %79 = ptrtoint ptr %past.sroa.129.01848 to i64
+  %sub.i200.i2301907 = sub nsw i64 %78, %79
+  %shr.i201.i2311908 = ashr i64 %sub.i200.i2301907, 3
+  %splat.splatinsert.i205.i2361909 = insertelement <16 x i64> poison, i64 %shr.i201.i2311908, i64 0
+  %splat.splat.i206.i2371910 = shufflevector <16 x i64> %splat.splatinsert.i205.i2361909, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i208.i2381911 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i206.i2371910
+  %80 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i208.i2381911
+  %masked_gather.i138.i2391912 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %80, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.end.i86.i397
 
-lor.lhs.false15.i124:
-  %found.0.i11415201537 = phi i1 [ %tobool42.i, %land.lhs.true.i122 ], [ false, %if.end.i113.thread ]
-  %before.0.i11515211535 = phi <16 x i64> [ %masked_gather.i169.i282, %land.lhs.true.i122 ], [ zeroinitializer, %if.end.i113.thread ]
-  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i241, label %if.end46.i130
+lor.lhs.false15.i121:
+  %found.0.i11116231640 = phi i1 [ %tobool42.i, %land.lhs.true.i119 ], [ false, %if.end.i110.thread ]
+  %before.0.i11216241638 = phi <16 x i64> [ %masked_gather.i150.i264, %land.lhs.true.i119 ], [ zeroinitializer, %if.end.i110.thread ]
+  br i1 %past.sroa.142.0.shrunk1846, label %load16.exit139.i223, label %if.end36.i127
 
-load16.exit158.i241:
-  %.pre1712 = trunc nuw i32 %mask to i16
-  %.pre1713 = bitcast i16 %.pre1712 to <16 x i1>
-  %nowhere1.i218.i247 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %75 = ptrtoint ptr %nowhere1.i218.i247 to i64
-  %76 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i219.i248 = sub nsw i64 %75, %76
-  %shr.i220.i249 = ashr i64 %sub.i219.i248, 3
-  %splat.splatinsert.i224.i254 = insertelement <16 x i64> poison, i64 %shr.i220.i249, i64 0
-  %splat.splat.i225.i255 = shufflevector <16 x i64> %splat.splatinsert.i224.i254, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i256 = select <16 x i1> %.pre1713, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i255
-  %77 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i256
-  %masked_gather.i157.i257 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %77, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i86.i417, label %if.then.i79.i342
+load16.exit139.i223:
+  %.pre1787 = trunc nuw i32 %mask to i16
+  %.pre1788 = bitcast i16 %.pre1787 to <16 x i1>
+  %nowhere1.i199.i229 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %81 = ptrtoint ptr %nowhere1.i199.i229 to i64
+  %82 = ptrtoint ptr %past.sroa.129.01848 to i64
+  %sub.i200.i230 = sub nsw i64 %81, %82
+  %shr.i201.i231 = ashr i64 %sub.i200.i230, 3
+  %splat.splatinsert.i205.i236 = insertelement <16 x i64> poison, i64 %shr.i201.i231, i64 0
+  %splat.splat.i206.i237 = shufflevector <16 x i64> %splat.splatinsert.i205.i236, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i208.i238 = select <16 x i1> %.pre1788, <16 x i64> %shr, <16 x i64> %splat.splat.i206.i237
+  %83 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i208.i238
+  %masked_gather.i138.i239 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %83, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1817, label %if.end.i86.i397, label %if.then.i79.i322
 
-if.then.i79.i342:
-  %splat.splatinsert.i81.i344 = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
-  %splat.splat.i82.i345 = shufflevector <16 x i64> %splat.splatinsert.i81.i344, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i346 = icmp ult <16 x i64> %masked_gather.i157.i257, %splat.splat.i82.i345
-  %.pre1705 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %.pre1706 = shufflevector <16 x i64> %.pre1705, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i347
+if.then.i79.i322:
+  %splat.splatinsert.i81.i324 = insertelement <16 x i64> poison, i64 %past.sroa.66.11824, i64 0
+  %splat.splat.i82.i325 = shufflevector <16 x i64> %splat.splatinsert.i81.i324, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i326 = icmp ult <16 x i64> %masked_gather.i138.i239, %splat.splat.i82.i325
+  %.pre1780 = insertelement <16 x i64> poison, i64 %past.sroa.49.11827, i64 0
+  %.pre1781 = shufflevector <16 x i64> %.pre1780, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i327
 
-if.end.i86.i417:
-  %masked_gather.i157.i2571843 = phi <16 x i64> [ %masked_gather.i157.i2571835, %load16.exit158.i241.thread ], [ %masked_gather.i157.i257, %load16.exit158.i241 ]
-  %before.0.i115152115361841 = phi <16 x i64> [ %masked_gather.i169.i282, %load16.exit158.i241.thread ], [ %before.0.i11515211535, %load16.exit158.i241 ]
-  %found.0.i114152015381839 = phi i1 [ %tobool42.i, %load16.exit158.i241.thread ], [ %found.0.i11415201537, %load16.exit158.i241 ]
-  %.pre-phi17141837 = phi <16 x i1> [ %60, %load16.exit158.i241.thread ], [ %.pre1713, %load16.exit158.i241 ]
-  %splat.splatinsert1.i88.i419 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat2.i89.i420 = shufflevector <16 x i64> %splat.splatinsert1.i88.i419, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i421 = icmp ult <16 x i64> %masked_gather.i157.i2571843, %splat.splat2.i89.i420
-  %splat.splatinsert5.i92.i423 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %splat.splat6.i93.i424 = shufflevector <16 x i64> %splat.splatinsert5.i92.i423, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i425 = sub <16 x i64> %masked_gather.i157.i2571843, %splat.splat6.i93.i424
-  %sub9.i96.i427 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
-  %splat.splatinsert10.i97.i428 = insertelement <16 x i64> poison, i64 %sub9.i96.i427, i64 0
-  %splat.splat11.i98.i429 = shufflevector <16 x i64> %splat.splatinsert10.i97.i428, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i430 = icmp ult <16 x i64> %sub.i94.i425, %splat.splat11.i98.i429
-  %or20.i100.i431 = or <16 x i1> %cmp3.i90.i421, %cmp12.i99.i430
-  br label %old16.exit101.i347
+if.end.i86.i397:
+  %masked_gather.i138.i2391920 = phi <16 x i64> [ %masked_gather.i138.i2391912, %load16.exit139.i223.thread ], [ %masked_gather.i138.i239, %load16.exit139.i223 ]
+  %before.0.i112162416391918 = phi <16 x i64> [ %masked_gather.i150.i264, %load16.exit139.i223.thread ], [ %before.0.i11216241638, %load16.exit139.i223 ]
+  %found.0.i111162316411916 = phi i1 [ %tobool42.i, %load16.exit139.i223.thread ], [ %found.0.i11116231640, %load16.exit139.i223 ]
+  %.pre-phi17891914 = phi <16 x i1> [ %60, %load16.exit139.i223.thread ], [ %.pre1788, %load16.exit139.i223 ]
+  %splat.splatinsert1.i88.i399 = insertelement <16 x i64> poison, i64 %past.sroa.87.01821, i64 0
+  %splat.splat2.i89.i400 = shufflevector <16 x i64> %splat.splatinsert1.i88.i399, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i401 = icmp ult <16 x i64> %masked_gather.i138.i2391920, %splat.splat2.i89.i400
+  %splat.splatinsert5.i92.i403 = insertelement <16 x i64> poison, i64 %past.sroa.49.11827, i64 0
+  %splat.splat6.i93.i404 = shufflevector <16 x i64> %splat.splatinsert5.i92.i403, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i405 = sub <16 x i64> %masked_gather.i138.i2391920, %splat.splat6.i93.i404
+  %sub9.i96.i407 = sub i64 %past.sroa.66.11824, %past.sroa.49.11827
+  %splat.splatinsert10.i97.i408 = insertelement <16 x i64> poison, i64 %sub9.i96.i407, i64 0
+  %splat.splat11.i98.i409 = shufflevector <16 x i64> %splat.splatinsert10.i97.i408, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i410 = icmp ult <16 x i64> %sub.i94.i405, %splat.splat11.i98.i409
+  %or20.i100.i411 = or <16 x i1> %cmp3.i90.i401, %cmp12.i99.i410
+  br label %old16.exit101.i327
 
-old16.exit101.i347:
-  %masked_gather.i157.i2571842 = phi <16 x i64> [ %masked_gather.i157.i2571843, %if.end.i86.i417 ], [ %masked_gather.i157.i257, %if.then.i79.i342 ]
-  %before.0.i115152115361840 = phi <16 x i64> [ %before.0.i115152115361841, %if.end.i86.i417 ], [ %before.0.i11515211535, %if.then.i79.i342 ]
-  %found.0.i114152015381838 = phi i1 [ %found.0.i114152015381839, %if.end.i86.i417 ], [ %found.0.i11415201537, %if.then.i79.i342 ]
-  %.pre-phi17141836 = phi <16 x i1> [ %.pre-phi17141837, %if.end.i86.i417 ], [ %.pre1713, %if.then.i79.i342 ]
-  %splat.splat.i.i367.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i424, %if.end.i86.i417 ], [ %.pre1706, %if.then.i79.i342 ]
-  %retval.0.in.i84.i348 = phi <16 x i1> [ %or20.i100.i431, %if.end.i86.i417 ], [ %cmp.i83.i346, %if.then.i79.i342 ]
-  %xor.i.i354 = xor <16 x i64> %masked_gather.i157.i2571842, %or
-  %and.i.i355 = and <16 x i64> %xor.i.i354, splat (i64 4290773055)
-  %cmp.i.i356 = icmp ne <16 x i64> %and.i.i355, zeroinitializer
-  %and1.i.i358 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 15)
-  %cmp2.i.i359 = icmp ne <16 x i64> %and1.i.i358, splat (i64 15)
-  %and4.i.i360 = and <16 x i64> %xor.i.i354, splat (i64 4290773040)
-  %cmp5.i.i361 = icmp ne <16 x i64> %and4.i.i360, zeroinitializer
-  %and733.i.i362.not1657 = or <16 x i1> %cmp2.i.i359, %cmp5.i.i361
-  %or34.i.i363.not1656 = and <16 x i1> %cmp.i.i356, %and733.i.i362.not1657
-  %and8.i.i364 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 32)
-  %cmp9.i.i365 = icmp ne <16 x i64> %and8.i.i364, zeroinitializer
-  %cmp11.i.i368 = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i.i367.pre-phi
-  %and13.i.i369 = and <16 x i64> %xor.i.i354, splat (i64 4160749568)
-  %cmp14.i.i370 = icmp ne <16 x i64> %and13.i.i369, zeroinitializer
-  %and1635.i.i371.not1654 = or <16 x i1> %cmp11.i.i368, %cmp14.i.i370
-  %splat.splatinsert17.i.i373 = insertelement <16 x i64> poison, i64 %past.sroa.109.01761, i64 0
-  %splat.splat18.i.i374 = shufflevector <16 x i64> %splat.splatinsert17.i.i373, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i375 = icmp uge <16 x i64> %masked_gather.i157.i2571842, %splat.splat18.i.i374
-  %and2136.i.i376.not1658 = or <16 x i1> %cmp19.i.i375, %cmp9.i.i365
-  %or2237.i.i377.not1655 = and <16 x i1> %and2136.i.i376.not1658, %or34.i.i363.not1656
-  %and2338.i.i378.not = or <16 x i1> %and1635.i.i371.not1654, %or2237.i.i377.not1655
-  %78 = xor <16 x i1> %retval.0.in.i84.i348, splat (i1 true)
-  %narrow1653 = select <16 x i1> %and2338.i.i378.not, <16 x i1> %78, <16 x i1> zeroinitializer
-  %cmp.i1015 = icmp eq <16 x i64> %and1.i.i358, splat (i64 5)
-  %cmp1.i1016 = icmp eq <16 x i64> %and1.i.i358, splat (i64 9)
-  %or8.i1017 = or <16 x i1> %cmp.i1015, %cmp1.i1016
-  %vector_select.i1018 = select <16 x i1> %or8.i1017, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i358
-  %and3.i1019 = and <16 x i64> %vector_select.i1018, %or
-  %cmp4.i1020 = icmp ne <16 x i64> %and3.i1019, zeroinitializer
-  %and12.i3831659 = and <16 x i1> %cmp4.i1020, %narrow1653
-  br i1 %tobool1.not1742, label %if.end.i.i413, label %if.then21.i399
+old16.exit101.i327:
+  %masked_gather.i138.i2391919 = phi <16 x i64> [ %masked_gather.i138.i2391920, %if.end.i86.i397 ], [ %masked_gather.i138.i239, %if.then.i79.i322 ]
+  %before.0.i112162416391917 = phi <16 x i64> [ %before.0.i112162416391918, %if.end.i86.i397 ], [ %before.0.i11216241638, %if.then.i79.i322 ]
+  %found.0.i111162316411915 = phi i1 [ %found.0.i111162316411916, %if.end.i86.i397 ], [ %found.0.i11116231640, %if.then.i79.i322 ]
+  %.pre-phi17891913 = phi <16 x i1> [ %.pre-phi17891914, %if.end.i86.i397 ], [ %.pre1788, %if.then.i79.i322 ]
+  %splat.splat.i.i347.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i404, %if.end.i86.i397 ], [ %.pre1781, %if.then.i79.i322 ]
+  %retval.0.in.i84.i328 = phi <16 x i1> [ %or20.i100.i411, %if.end.i86.i397 ], [ %cmp.i83.i326, %if.then.i79.i322 ]
+  %xor.i.i334 = xor <16 x i64> %masked_gather.i138.i2391919, %or
+  %and.i.i335 = and <16 x i64> %xor.i.i334, splat (i64 4290773055)
+  %cmp.i.i336 = icmp ne <16 x i64> %and.i.i335, zeroinitializer
+  %and1.i.i338 = and <16 x i64> %masked_gather.i138.i2391919, splat (i64 15)
+  %cmp2.i.i339 = icmp ne <16 x i64> %and1.i.i338, splat (i64 15)
+  %and4.i.i340 = and <16 x i64> %xor.i.i334, splat (i64 4290773040)
+  %cmp5.i.i341 = icmp ne <16 x i64> %and4.i.i340, zeroinitializer
+  %and733.i.i342.not1732 = or <16 x i1> %cmp2.i.i339, %cmp5.i.i341
+  %or34.i.i343.not1731 = and <16 x i1> %cmp.i.i336, %and733.i.i342.not1732
+  %and8.i.i344 = and <16 x i64> %masked_gather.i138.i2391919, splat (i64 32)
+  %cmp9.i.i345 = icmp ne <16 x i64> %and8.i.i344, zeroinitializer
+  %cmp11.i.i348 = icmp ult <16 x i64> %masked_gather.i138.i2391919, %splat.splat.i.i347.pre-phi
+  %and13.i.i349 = and <16 x i64> %xor.i.i334, splat (i64 4160749568)
+  %cmp14.i.i350 = icmp ne <16 x i64> %and13.i.i349, zeroinitializer
+  %and1635.i.i351.not1729 = or <16 x i1> %cmp11.i.i348, %cmp14.i.i350
+  %splat.splatinsert17.i.i353 = insertelement <16 x i64> poison, i64 %past.sroa.107.01838, i64 0
+  %splat.splat18.i.i354 = shufflevector <16 x i64> %splat.splatinsert17.i.i353, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i355 = icmp uge <16 x i64> %masked_gather.i138.i2391919, %splat.splat18.i.i354
+  %and2136.i.i356.not1733 = or <16 x i1> %cmp19.i.i355, %cmp9.i.i345
+  %or2237.i.i357.not1730 = and <16 x i1> %and2136.i.i356.not1733, %or34.i.i343.not1731
+  %and2338.i.i358.not = or <16 x i1> %and1635.i.i351.not1729, %or2237.i.i357.not1730
+  %84 = xor <16 x i1> %retval.0.in.i84.i328, splat (i1 true)
+  %narrow1728 = select <16 x i1> %and2338.i.i358.not, <16 x i1> %84, <16 x i1> zeroinitializer
+  %cmp.i.i1050 = icmp eq <16 x i64> %and1.i.i338, splat (i64 5)
+  %cmp1.i.i1051 = icmp eq <16 x i64> %and1.i.i338, splat (i64 9)
+  %or4.i.i1052 = or <16 x i1> %cmp.i.i1050, %cmp1.i.i1051
+  %and.i1054 = select <16 x i1> %or4.i.i1052, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i338
+  %and1.i1055 = and <16 x i64> %and.i1054, %or
+  %cmp.i1056 = icmp ne <16 x i64> %and1.i1055, zeroinitializer
+  %and12.i3631734 = and <16 x i1> %cmp.i1056, %narrow1728
+  br i1 %tobool1.not1817, label %if.end.i.i393, label %if.then21.i379
 
-if.then21.i399:
-  %79 = bitcast <16 x i1> %and12.i3831659 to i16
-  %mask.sroa.0.0.insert.ext.i.i1160 = zext i16 %79 to i32
-  %and.i1161 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1160
-  %tobool.not.i1162 = icmp eq i32 %and.i1161, 0
-  br i1 %tobool.not.i1162, label %if.then.i72.i, label %land.lhs.true.i1163
+if.then21.i379:
+  %85 = bitcast <16 x i1> %and12.i3631734 to i16
+  %mask.sroa.0.0.insert.ext.i.i1226 = zext i16 %85 to i32
+  %and.i1227 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1226
+  %tobool.not.i1228 = icmp eq i32 %and.i1227, 0
+  br i1 %tobool.not.i1228, label %if.then.i72.i, label %land.lhs.true.i1229
 
-land.lhs.true.i1163:
-  %partial.i1165 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %80 = load i64, ptr %partial.i1165, align 8
-  %tobool3.not.i1166 = icmp eq i64 %80, 0
-  br i1 %tobool3.not.i1166, label %if.then.i72.i, label %if.then.i1167
+land.lhs.true.i1229:
+  %partial.i1231 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %86 = load i64, ptr %partial.i1231, align 8
+  %tobool3.not.i1232 = icmp eq i64 %86, 0
+  br i1 %tobool3.not.i1232, label %if.then.i72.i, label %if.then.i1233
 
-if.then.i1167:
-  %known5.i1168 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1169 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %81 = load i64, ptr %index.i1169, align 8
-  %arrayidx.i1170 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1168, i64 %81
-  %shr.i1171 = lshr <16 x i64> %masked_gather.i157.i2571842, splat (i64 27)
-  %and6.i1172 = and <16 x i64> %shr.i1171, splat (i64 31)
-  %82 = getelementptr i64, ptr %arrayidx.i1170, <16 x i64> %and6.i1172
-  %masked_gather.i1174 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %82, <16 x i1> %.pre-phi17141836, <16 x i64> zeroinitializer)
-  %and8.i1175 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 -4294967296)
-  %83 = icmp ugt <16 x i64> %and8.i1175, %masked_gather.i1174
-  %84 = or <16 x i1> %cmp9.i.i365, %83
-  %85 = select <16 x i1> %84, <16 x i1> %and12.i3831659, <16 x i1> zeroinitializer
+if.then.i1233:
+  %known5.i1234 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1235 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %87 = load i64, ptr %index.i1235, align 8
+  %arrayidx.i1236 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1234, i64 %87
+  %shr.i1237 = lshr <16 x i64> %masked_gather.i138.i2391919, splat (i64 27)
+  %and6.i1238 = and <16 x i64> %shr.i1237, splat (i64 31)
+  %88 = getelementptr i64, ptr %arrayidx.i1236, <16 x i64> %and6.i1238
+  %masked_gather.i1240 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %88, <16 x i1> %.pre-phi17891913, <16 x i64> zeroinitializer)
+  %and8.i1241 = and <16 x i64> %masked_gather.i138.i2391919, splat (i64 -4294967296)
+  %xor.i1242 = xor <16 x i64> %masked_gather.i1240, %masked_gather.i138.i2391919
+  %and9.i1243 = and <16 x i64> %xor.i1242, splat (i64 130023424)
+  %and10.i1244 = and <16 x i64> %masked_gather.i138.i2391919, splat (i64 31)
+  %and14.i1245 = and <16 x i64> %masked_gather.i1240, splat (i64 -4294967296)
+  %and15.i1246 = shl <16 x i64> %masked_gather.i1240, splat (i64 32)
+  %shl.i1247 = and <16 x i64> %and15.i1246, splat (i64 9007194959773696)
+  %sub.i1248 = sub <16 x i64> %and14.i1245, %shl.i1247
+  %89 = icmp ugt <16 x i64> %and8.i1241, %sub.i1248
+  %90 = icmp ne <16 x i64> %and9.i1243, zeroinitializer
+  %91 = icmp ne <16 x i64> %and10.i1244, splat (i64 15)
+  %92 = or <16 x i1> %91, %90
+  %93 = icmp ugt <16 x i64> %and8.i1241, %masked_gather.i1240
+  %94 = or <16 x i1> %93, %92
+  %95 = and <16 x i1> %89, %94
+  %96 = or <16 x i1> %cmp9.i.i345, %95
+  %97 = select <16 x i1> %96, <16 x i1> %and12.i3631734, <16 x i1> zeroinitializer
   br label %if.then.i72.i
 
 if.then.i72.i:
-  %bad.2.i402.ph = phi <16 x i1> [ %and12.i3831659, %if.then21.i399 ], [ %and12.i3831659, %land.lhs.true.i1163 ], [ %85, %if.then.i1167 ]
-  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %bad.2.i382.ph = phi <16 x i1> [ %and12.i3631734, %if.then21.i379 ], [ %and12.i3631734, %land.lhs.true.i1229 ], [ %97, %if.then.i1233 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11824, i64 0
   %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i74.i
-  br label %raced16.exit432
+  %cmp.i75.i = icmp ult <16 x i64> %masked_gather.i138.i2391919, %splat.splat.i74.i
+  br label %raced16.exit412
 
-if.end.i.i413:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+if.end.i.i393:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.87.01821, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat2.i.i
-  %sub.i.i416 = sub <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i.i367.pre-phi
-  %sub9.i.i = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i138.i2391919, %splat.splat2.i.i
+  %sub.i.i396 = sub <16 x i64> %masked_gather.i138.i2391919, %splat.splat.i.i347.pre-phi
+  %sub9.i.i = sub i64 %past.sroa.66.11824, %past.sroa.49.11827
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i416, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i396, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced16.exit432
+  br label %raced16.exit412
 
-raced16.exit432:
-  %bad.2.i4021540 = phi <16 x i1> [ %bad.2.i402.ph, %if.then.i72.i ], [ %and12.i3831659, %if.end.i.i413 ]
-  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i413 ]
-  %and32.i = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 2097216)
+raced16.exit412:
+  %bad.2.i3821643 = phi <16 x i1> [ %bad.2.i382.ph, %if.then.i72.i ], [ %and12.i3631734, %if.end.i.i393 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i393 ]
+  %and32.i = and <16 x i64> %masked_gather.i138.i2391919, splat (i64 2097216)
   %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
-  %narrow1660.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
-  %not.narrow1660.not = xor <16 x i1> %narrow1660.not, splat (i1 true)
-  %tobool.i.i405 = select <16 x i1> %not.narrow1660.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4021540
-  %86 = bitcast <16 x i1> %tobool.i.i405 to i16
-  %mask.sroa.0.0.insert.ext.i.i406 = zext i16 %86 to i32
-  %and41.i408 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i406
-  %tobool42.i409 = icmp ne i32 %and41.i408, 0
-  %or27146.i244 = or i1 %found.0.i114152015381838, %tobool42.i409
-  br i1 %or27146.i244, label %cleanup65, label %load16.exit.i151
+  %narrow1735.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow1735.not = xor <16 x i1> %narrow1735.not, splat (i1 true)
+  %tobool.i.i385 = select <16 x i1> %not.narrow1735.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i3821643
+  %98 = bitcast <16 x i1> %tobool.i.i385 to i16
+  %mask.sroa.0.0.insert.ext.i.i386 = zext i16 %98 to i32
+  %and41.i388 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i386
+  %tobool42.i389 = icmp ne i32 %and41.i388, 0
+  %or27127.i226 = or i1 %found.0.i111162316411915, %tobool42.i389
+  br i1 %or27127.i226, label %cleanup65, label %load16.exit.i148
 
-load16.exit.i712:
-  %.pre-phi = phi <16 x i1> [ %.pre1708, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %60, %if.end.i113 ]
-  %before.0.i1151522.ph = phi <16 x i64> [ zeroinitializer, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %masked_gather.i169.i282, %if.end.i113 ]
-  %found.1.i128.ph = phi i1 [ false, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %tobool42.i, %if.end.i113 ]
-  %nowhere1.i.i779 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %87 = ptrtoint ptr %nowhere1.i.i779 to i64
-  %88 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i107.i = sub nsw i64 %87, %88
-  %shr.i.i780 = ashr i64 %sub.i107.i, 3
-  %splat.splatinsert.i110.i = insertelement <16 x i64> poison, i64 %shr.i.i780, i64 0
-  %splat.splat.i111.i = shufflevector <16 x i64> %splat.splatinsert.i110.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i783 = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i111.i
-  %89 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i783
-  %masked_gather.i.i784 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i.i768 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %splat.splat6.i.i769 = shufflevector <16 x i64> %splat.splatinsert5.i.i768, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i93.i, label %if.then.i88.i
+load16.exit.i694:
+  %.pre-phi = phi <16 x i1> [ %.pre1783, %if.end.i110.thread.load16.exit.i694_crit_edge ], [ %60, %if.end.i110 ]
+  %before.0.i1121625.ph = phi <16 x i64> [ zeroinitializer, %if.end.i110.thread.load16.exit.i694_crit_edge ], [ %masked_gather.i150.i264, %if.end.i110 ]
+  %found.1.i125.ph = phi i1 [ false, %if.end.i110.thread.load16.exit.i694_crit_edge ], [ %tobool42.i, %if.end.i110 ]
+  %nowhere1.i.i773 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %99 = ptrtoint ptr %nowhere1.i.i773 to i64
+  %100 = ptrtoint ptr %past.sroa.129.01848 to i64
+  %sub.i145.i = sub nsw i64 %99, %100
+  %shr.i.i774 = ashr i64 %sub.i145.i, 3
+  %splat.splatinsert.i148.i = insertelement <16 x i64> poison, i64 %shr.i.i774, i64 0
+  %splat.splat.i149.i = shufflevector <16 x i64> %splat.splatinsert.i148.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i151.i = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i149.i
+  %101 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i151.i
+  %masked_gather.i.i777 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %101, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i.i762 = insertelement <16 x i64> poison, i64 %past.sroa.49.11827, i64 0
+  %splat.splat6.i.i763 = shufflevector <16 x i64> %splat.splatinsert5.i.i762, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool1.not1817, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
-  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat.i90.i
-  br label %old16.exit.i716
+if.then.i106.i:
+  %splat.splatinsert.i107.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11824, i64 0
+  %splat.splat.i108.i = shufflevector <16 x i64> %splat.splatinsert.i107.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <16 x i64> %masked_gather.i.i777, %splat.splat.i108.i
+  br label %old16.exit.i698
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i764 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat2.i.i765 = shufflevector <16 x i64> %splat.splatinsert1.i.i764, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i766 = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat2.i.i765
-  %sub.i.i770 = sub <16 x i64> %masked_gather.i.i784, %splat.splat6.i.i769
-  %sub9.i.i772 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
-  %splat.splatinsert10.i.i773 = insertelement <16 x i64> poison, i64 %sub9.i.i772, i64 0
-  %splat.splat11.i.i774 = shufflevector <16 x i64> %splat.splatinsert10.i.i773, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i775 = icmp ult <16 x i64> %sub.i.i770, %splat.splat11.i.i774
-  %or20.i.i776 = or <16 x i1> %cmp3.i.i766, %cmp12.i.i775
-  br label %old16.exit.i716
+if.end.i111.i:
+  %splat.splatinsert1.i.i758 = insertelement <16 x i64> poison, i64 %past.sroa.87.01821, i64 0
+  %splat.splat2.i.i759 = shufflevector <16 x i64> %splat.splatinsert1.i.i758, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i760 = icmp ult <16 x i64> %masked_gather.i.i777, %splat.splat2.i.i759
+  %sub.i.i764 = sub <16 x i64> %masked_gather.i.i777, %splat.splat6.i.i763
+  %sub9.i.i766 = sub i64 %past.sroa.66.11824, %past.sroa.49.11827
+  %splat.splatinsert10.i.i767 = insertelement <16 x i64> poison, i64 %sub9.i.i766, i64 0
+  %splat.splat11.i.i768 = shufflevector <16 x i64> %splat.splatinsert10.i.i767, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i769 = icmp ult <16 x i64> %sub.i.i764, %splat.splat11.i.i768
+  %or20.i.i770 = or <16 x i1> %cmp3.i.i760, %cmp12.i.i769
+  br label %old16.exit.i698
 
-old16.exit.i716:
-  %retval.0.in.i.i717 = phi <16 x i1> [ %or20.i.i776, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i723 = xor <16 x i64> %masked_gather.i.i784, %or
-  %and.i.i724 = and <16 x i64> %xor.i.i723, splat (i64 4290773055)
-  %cmp.i.i725 = icmp eq <16 x i64> %and.i.i724, zeroinitializer
-  %and1.i.i726 = and <16 x i64> %masked_gather.i.i784, splat (i64 15)
-  %cmp2.i.i727 = icmp eq <16 x i64> %and1.i.i726, splat (i64 15)
-  %and4.i.i728 = and <16 x i64> %xor.i.i723, splat (i64 4290773040)
-  %cmp5.i.i729 = icmp eq <16 x i64> %and4.i.i728, zeroinitializer
-  %and733.i.i730 = and <16 x i1> %cmp2.i.i727, %cmp5.i.i729
-  %or34.i.i731 = or <16 x i1> %cmp.i.i725, %and733.i.i730
-  %and8.i.i732 = and <16 x i64> %masked_gather.i.i784, splat (i64 32)
-  %cmp9.i.i733 = icmp eq <16 x i64> %and8.i.i732, zeroinitializer
-  %cmp11.i.i736 = icmp uge <16 x i64> %masked_gather.i.i784, %splat.splat6.i.i769
-  %and13.i.i737 = and <16 x i64> %xor.i.i723, splat (i64 4160749568)
-  %cmp14.i.i738 = icmp eq <16 x i64> %and13.i.i737, zeroinitializer
-  %and1635.i.i739 = and <16 x i1> %cmp11.i.i736, %cmp14.i.i738
-  %splat.splatinsert17.i.i741 = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
-  %splat.splat18.i.i742 = shufflevector <16 x i64> %splat.splatinsert17.i.i741, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i743 = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat18.i.i742
-  %and2136.i.i744 = and <16 x i1> %cmp19.i.i743, %cmp9.i.i733
-  %or2237.i.i745 = or <16 x i1> %and2136.i.i744, %or34.i.i731
-  %and2338.i.i746 = and <16 x i1> %and1635.i.i739, %or2237.i.i745
-  %90 = select <16 x i1> %and2338.i.i746, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i717
-  %narrow1662 = xor <16 x i1> %90, splat (i1 true)
-  %not.i.i747 = sext <16 x i1> %narrow1662 to <16 x i64>
-  br i1 %tobool1.not1742, label %if.end.i751, label %if.then.i749
+old16.exit.i698:
+  %retval.0.in.i.i699 = phi <16 x i1> [ %or20.i.i770, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i705 = xor <16 x i64> %masked_gather.i.i777, %or
+  %and.i.i706 = and <16 x i64> %xor.i.i705, splat (i64 4290773055)
+  %cmp.i.i707 = icmp eq <16 x i64> %and.i.i706, zeroinitializer
+  %and1.i.i708 = and <16 x i64> %masked_gather.i.i777, splat (i64 15)
+  %cmp2.i.i709 = icmp eq <16 x i64> %and1.i.i708, splat (i64 15)
+  %and4.i.i710 = and <16 x i64> %xor.i.i705, splat (i64 4290773040)
+  %cmp5.i.i711 = icmp eq <16 x i64> %and4.i.i710, zeroinitializer
+  %and733.i.i712 = and <16 x i1> %cmp2.i.i709, %cmp5.i.i711
+  %or34.i.i713 = or <16 x i1> %cmp.i.i707, %and733.i.i712
+  %and8.i.i714 = and <16 x i64> %masked_gather.i.i777, splat (i64 32)
+  %cmp9.i.i715 = icmp eq <16 x i64> %and8.i.i714, zeroinitializer
+  %cmp11.i.i718 = icmp uge <16 x i64> %masked_gather.i.i777, %splat.splat6.i.i763
+  %and13.i.i719 = and <16 x i64> %xor.i.i705, splat (i64 4160749568)
+  %cmp14.i.i720 = icmp eq <16 x i64> %and13.i.i719, zeroinitializer
+  %and1635.i.i721 = and <16 x i1> %cmp11.i.i718, %cmp14.i.i720
+  %splat.splatinsert17.i.i723 = insertelement <16 x i64> poison, i64 %past.sroa.99.01819, i64 0
+  %splat.splat18.i.i724 = shufflevector <16 x i64> %splat.splatinsert17.i.i723, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i725 = icmp ult <16 x i64> %masked_gather.i.i777, %splat.splat18.i.i724
+  %and2136.i.i726 = and <16 x i1> %cmp19.i.i725, %cmp9.i.i715
+  %or2237.i.i727 = or <16 x i1> %and2136.i.i726, %or34.i.i713
+  %and2338.i.i728 = and <16 x i1> %and1635.i.i721, %or2237.i.i727
+  %102 = select <16 x i1> %and2338.i.i728, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i699
+  %narrow1737 = xor <16 x i1> %102, splat (i1 true)
+  %not.i.i729 = sext <16 x i1> %narrow1737 to <16 x i64>
+  br i1 %tobool1.not1817, label %if.end.i733, label %if.then.i731
 
-if.then.i749:
-  %91 = bitcast <16 x i1> %narrow1662 to i16
-  %mask.sroa.0.0.insert.ext.i.i1073 = zext i16 %91 to i32
-  %and.i1074 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1073
-  %tobool.not.i1075 = icmp eq i32 %and.i1074, 0
-  br i1 %tobool.not.i1075, label %if.end.i751, label %land.lhs.true.i1076
+if.then.i731:
+  %103 = bitcast <16 x i1> %narrow1737 to i16
+  %mask.sroa.0.0.insert.ext.i.i1118 = zext i16 %103 to i32
+  %and.i1119 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1118
+  %tobool.not.i1120 = icmp eq i32 %and.i1119, 0
+  br i1 %tobool.not.i1120, label %if.end.i733, label %land.lhs.true.i1121
 
-land.lhs.true.i1076:
-  %partial.i1078 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %92 = load i64, ptr %partial.i1078, align 8
-  %tobool3.not.i1079 = icmp eq i64 %92, 0
-  br i1 %tobool3.not.i1079, label %if.end.i751, label %if.then.i1080
+land.lhs.true.i1121:
+  %partial.i1123 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %104 = load i64, ptr %partial.i1123, align 8
+  %tobool3.not.i1124 = icmp eq i64 %104, 0
+  br i1 %tobool3.not.i1124, label %if.end.i733, label %if.then.i1125
 
-if.then.i1080:
-  %known5.i1081 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1082 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %93 = load i64, ptr %index.i1082, align 8
-  %arrayidx.i1083 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1081, i64 %93
-  %shr.i1084 = lshr <16 x i64> %masked_gather.i.i784, splat (i64 27)
-  %and6.i1085 = and <16 x i64> %shr.i1084, splat (i64 31)
-  %94 = getelementptr i64, ptr %arrayidx.i1083, <16 x i64> %and6.i1085
-  %masked_gather.i1087 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %94, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
-  %and8.i1088 = and <16 x i64> %masked_gather.i.i784, splat (i64 -4294967296)
-  %95 = icmp ugt <16 x i64> %and8.i1088, %masked_gather.i1087
-  %96 = icmp ne <16 x i64> %and8.i.i732, zeroinitializer
-  %97 = or <16 x i1> %96, %95
-  %and13.i1090 = select <16 x i1> %97, <16 x i64> %not.i.i747, <16 x i64> zeroinitializer
-  br label %if.end.i751
+if.then.i1125:
+  %known5.i1126 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1127 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %105 = load i64, ptr %index.i1127, align 8
+  %arrayidx.i1128 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1126, i64 %105
+  %shr.i1129 = lshr <16 x i64> %masked_gather.i.i777, splat (i64 27)
+  %and6.i1130 = and <16 x i64> %shr.i1129, splat (i64 31)
+  %106 = getelementptr i64, ptr %arrayidx.i1128, <16 x i64> %and6.i1130
+  %masked_gather.i1132 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %106, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
+  %and8.i1133 = and <16 x i64> %masked_gather.i.i777, splat (i64 -4294967296)
+  %xor.i1134 = xor <16 x i64> %masked_gather.i1132, %masked_gather.i.i777
+  %and9.i1135 = and <16 x i64> %xor.i1134, splat (i64 130023424)
+  %and10.i1136 = and <16 x i64> %masked_gather.i.i777, splat (i64 31)
+  %and14.i1137 = and <16 x i64> %masked_gather.i1132, splat (i64 -4294967296)
+  %and15.i1138 = shl <16 x i64> %masked_gather.i1132, splat (i64 32)
+  %shl.i1139 = and <16 x i64> %and15.i1138, splat (i64 9007194959773696)
+  %sub.i1140 = sub <16 x i64> %and14.i1137, %shl.i1139
+  %107 = icmp ugt <16 x i64> %and8.i1133, %sub.i1140
+  %108 = icmp ne <16 x i64> %and9.i1135, zeroinitializer
+  %109 = icmp ne <16 x i64> %and10.i1136, splat (i64 15)
+  %110 = or <16 x i1> %109, %108
+  %111 = icmp ugt <16 x i64> %and8.i1133, %masked_gather.i1132
+  %112 = or <16 x i1> %111, %110
+  %113 = and <16 x i1> %107, %112
+  %114 = icmp ne <16 x i64> %and8.i.i714, zeroinitializer
+  %115 = or <16 x i1> %114, %113
+  %and25.i1142 = select <16 x i1> %115, <16 x i64> %not.i.i729, <16 x i64> zeroinitializer
+  br label %if.end.i733
 
-if.end.i751:
-  %bad.0.i = phi <16 x i64> [ %not.i.i747, %old16.exit.i716 ], [ %and13.i1090, %if.then.i1080 ], [ %not.i.i747, %land.lhs.true.i1076 ], [ %not.i.i747, %if.then.i749 ]
-  %and.i752 = and <16 x i64> %masked_gather.i.i784, splat (i64 64)
-  %cmp.i753 = icmp ne <16 x i64> %and.i752, zeroinitializer
-  %and9.i = and <16 x i64> %xor.i.i723, splat (i64 -4294967281)
+if.end.i733:
+  %bad.0.i = phi <16 x i64> [ %not.i.i729, %old16.exit.i698 ], [ %and25.i1142, %if.then.i1125 ], [ %not.i.i729, %land.lhs.true.i1121 ], [ %not.i.i729, %if.then.i731 ]
+  %and.i734 = and <16 x i64> %masked_gather.i.i777, splat (i64 64)
+  %cmp.i735 = icmp ne <16 x i64> %and.i734, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i705, splat (i64 -4294967281)
   %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <16 x i1> %cmp.i753, %cmp10.i
-  %and14.i = and <16 x i64> %xor.i.i723, splat (i64 130023424)
-  %and15.i754 = and <16 x i64> %masked_gather.i.i784, splat (i64 16)
-  %or.i755 = or disjoint <16 x i64> %and14.i, %and15.i754
-  %cmp16.i756 = icmp ne <16 x i64> %or.i755, zeroinitializer
-  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i756
+  %and1297.i = and <16 x i1> %cmp.i735, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i705, splat (i64 130023424)
+  %and15.i736 = and <16 x i64> %masked_gather.i.i777, splat (i64 16)
+  %or.i737 = or disjoint <16 x i64> %and14.i, %and15.i736
+  %cmp16.i738 = icmp ne <16 x i64> %or.i737, zeroinitializer
+  %and1898.i = and <16 x i1> %and1297.i, %cmp16.i738
   %or19.i = or <16 x i64> %or, splat (i64 2097152)
-  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %or
-  %cmp21.i = icmp eq <16 x i64> %and.i752, zeroinitializer
+  %vector_select.i = select <16 x i1> %and1898.i, <16 x i64> %or19.i, <16 x i64> %or
+  %cmp21.i = icmp eq <16 x i64> %and.i734, zeroinitializer
   %and23.i = select <16 x i1> %cmp21.i, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  %cmp.i1008 = icmp eq <16 x i64> %and1.i.i726, splat (i64 5)
-  %cmp1.i = icmp eq <16 x i64> %and1.i.i726, splat (i64 9)
-  %or8.i = or <16 x i1> %cmp.i1008, %cmp1.i
-  %vector_select.i1009 = select <16 x i1> %or8.i, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i726
-  %and3.i = and <16 x i64> %vector_select.i, %vector_select.i1009
-  %cmp4.i.not = icmp eq <16 x i64> %and3.i, zeroinitializer
-  %and30.i = select <16 x i1> %cmp4.i.not, <16 x i64> zeroinitializer, <16 x i64> %and23.i
-  br i1 %tobool1.not1742, label %if.then33.i, label %after_read16.exit.thread
-
-after_read16.exit.thread:
-  %vector_select43.i1555 = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1556 = or <16 x i64> %vector_select43.i1555, %masked_gather.i.i784
-  %vector_cond45.i1557 = icmp slt <16 x i64> %and30.i, zeroinitializer
-  %vector_select46.i1558 = select <16 x i1> %vector_cond45.i1557, <16 x i64> %or44.i1556, <16 x i64> %vector_select.i
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %shr, ptr %index.addr.i, align 128
-  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %98 = load i64, ptr %partial.i, align 8
-  %tobool.not.i985 = icmp eq i64 %98, 0
-  br i1 %tobool.not.i985, label %note_reads16.exit, label %for.body.i.lr.ph
-
-for.body.i.lr.ph:
-  %shr.i1318 = lshr i64 %past.sroa.43.01755, 32
-  %conv.i = trunc nuw i64 %shr.i1318 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1320 = lshr i64 %past.sroa.43.01755, 27
-  %and.i.i1321 = and i64 %shr.i.i1320, 31
-  br label %for.body.i
+  %cmp.i.i1035 = icmp ne <16 x i64> %and1.i.i708, splat (i64 5)
+  %cmp1.i.i1036 = icmp ne <16 x i64> %and1.i.i708, splat (i64 9)
+  %or4.i.i1037.not = and <16 x i1> %cmp.i.i1035, %cmp1.i.i1036
+  %and.i1039 = select <16 x i1> %or4.i.i1037.not, <16 x i64> %and1.i.i708, <16 x i64> splat (i64 15)
+  %and1.i = and <16 x i64> %vector_select.i, %and.i1039
+  %cmp.i1040.not = icmp eq <16 x i64> %and1.i, zeroinitializer
+  %and30.i = select <16 x i1> %cmp.i1040.not, <16 x i64> zeroinitializer, <16 x i64> %and23.i
+  br i1 %tobool1.not1817, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_gather.i.i784, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_gather.i.i777, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %99 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %99, i64 72
-  %100 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %100, 0
-  br i1 %tobool.not.i98.i, label %after_read16.exit.thread1560, label %if.end.i99.i
+  %116 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %116, i64 72
+  %117 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %117, 0
+  br i1 %tobool.not.i116.i, label %own16.exit.i, label %if.end.i117.i
 
-after_read16.exit.thread1560:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i1564 = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1565 = or <16 x i64> %vector_select43.i1564, %masked_gather.i.i784
-  %vector_cond45.i1566 = icmp slt <16 x i64> %and30.i, zeroinitializer
-  %vector_select46.i1567 = select <16 x i1> %vector_cond45.i1566, <16 x i64> %or44.i1565, <16 x i64> %vector_select.i
-  br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
-
-if.end.i99.i:
-  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i784
+if.end.i117.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i777
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and4.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773040)
   %cmp5.i.i.i = icmp eq <16 x i64> %and4.i.i.i, zeroinitializer
-  %and733.i.i.i = and <16 x i1> %cmp2.i.i727, %cmp5.i.i.i
+  %and733.i.i.i = and <16 x i1> %cmp2.i.i709, %cmp5.i.i.i
   %or34.i.i.i = or <16 x i1> %cmp.i.i.i, %and733.i.i.i
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
-  %or2237.i.i.i = or <16 x i1> %and2136.i.i744, %or34.i.i.i
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i726, %or34.i.i.i
   %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
-  %101 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %101, i64 0
-  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_gather.i.i784, %splat.splat.i104.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i733, %cmp8.i.i
-  %102 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i1663 = icmp ne <16 x i64> %and30.i, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %102, <16 x i1> %tobool.i.i.i1663, <16 x i1> zeroinitializer
-  %103 = bitcast <16 x i1> %tobool.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %103 to i32
+  %118 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <16 x i64> poison, i64 %118, i64 0
+  %splat.splat.i122.i = shufflevector <16 x i64> %splat.splatinsert.i121.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_gather.i.i777, %splat.splat.i122.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i715, %cmp8.i.i
+  %119 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i1738 = icmp ne <16 x i64> %and30.i, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %119, <16 x i1> %tobool.i.i.i1738, <16 x i1> zeroinitializer
+  %120 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %120 to i32
   %and14.i.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i
-  %tobool15.not.i.i7601697 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i7601697, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i7541771 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i7541771, label %own16.exit.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %121 = trunc nuw i32 %own.1.i.i to i16
+  %122 = bitcast i16 %121 to <16 x i1>
+  %123 = select <16 x i1> %122, <16 x i64> zeroinitializer, <16 x i64> %and30.i
+  br label %own16.exit.i
+
 for.body.i.i:
-  %rest.0.i.i1699 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i1698 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1699, i1 true)
-  %idxprom.i.i = zext nneg i32 %104 to i64
+  %rest.0.i.i1773 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i1772 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %124 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1773, i1 true)
+  %idxprom.i.i = zext nneg i32 %124 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %105 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %105)
-  %106 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %106
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i1699
-  %and20.i.i = and i32 %rest.0.i.i1699, %sub.i105.i
-  %or.i.i761 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i761, %own.0.i.i1698
-  %sub22.i.i = add nsw i32 %rest.0.i.i1699, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1699
-  %tobool15.not.i.i760 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i760, label %after_read16.exit.loopexit, label %for.body.i.i
+  %125 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %125)
+  %126 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %126
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i1773
+  %and20.i.i = and i32 %rest.0.i.i1773, %sub.i123.i
+  %or.i.i755 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i755, %own.0.i.i1772
+  %sub22.i.i = add nsw i32 %rest.0.i.i1773, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1773
+  %tobool15.not.i.i754 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i754, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read16.exit.loopexit:
-  %107 = trunc nuw i32 %own.1.i.i to i16
-  %108 = bitcast i16 %107 to <16 x i1>
-  br label %after_read16.exit
-
-after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %108, %after_read16.exit.loopexit ]
+own16.exit.i:
+  %retval.0.i124.i = phi <16 x i64> [ %and30.i, %if.then33.i ], [ %and30.i, %if.end.i117.i ], [ %123, %for.cond.cleanup.i.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i = or <16 x i64> %vector_select43.i, %masked_gather.i.i784
-  %vector_cond45.i1664 = icmp sgt <16 x i64> %and30.i, splat (i64 -1)
-  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i1664
-  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
-  br i1 %found.1.i128.ph, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
+  br label %if.end41.i
 
-for.body.i:
-  %rest.0.i1696 = phi i32 [ %mask, %for.body.i.lr.ph ], [ %and.i987, %for.body.i ]
-  %109 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1696, i1 true)
-  %idxprom.i = zext nneg i32 %109 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %110 = load i64, ptr %arrayidx.i, align 8
-  %111 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1319 = getelementptr inbounds nuw [32 x i32], ptr %111, i64 %110
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1319, i64 %and.i.i1321
-  store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %sub.i = add nsw i32 %rest.0.i1696, -1
-  %and.i987 = and i32 %sub.i, %rest.0.i1696
-  %tobool3.not.i986 = icmp eq i32 %and.i987, 0
-  br i1 %tobool3.not.i986, label %note_reads16.exit, label %for.body.i
+if.end41.i:
+  %bad.2.i740 = phi <16 x i64> [ %and30.i, %if.end.i733 ], [ %retval.0.i124.i, %own16.exit.i ]
+  %vector_select.i.i742 = select <16 x i1> %and1635.i.i721, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i = or <16 x i64> %vector_select.i.i742, %masked_gather.i.i777
+  %vector_cond2.i.i = icmp slt <16 x i64> %bad.2.i740, zeroinitializer
+  %vector_select3.i.i = select <16 x i1> %vector_cond2.i.i, <16 x i64> %or1.i.i, <16 x i64> %vector_select.i
+  %xor.i134.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i777
+  %and4.i135.i = and <16 x i64> %xor.i134.i, splat (i64 130023440)
+  %cmp.i136.i = icmp eq <16 x i64> %and4.i135.i, zeroinitializer
+  %127 = select <16 x i1> %cmp.i136.i, <16 x i1> %and1635.i.i721, <16 x i1> zeroinitializer
+  %and5.i.i = select <16 x i1> %127, <16 x i64> %bad.2.i740, <16 x i64> zeroinitializer
+  %tobool.i.i138.i = icmp ne <16 x i64> %and5.i.i, zeroinitializer
+  %128 = bitcast <16 x i1> %tobool.i.i138.i to i16
+  %tobool.not.i140.i = icmp eq i16 %128, 0
+  br i1 %tobool.not.i140.i, label %if.end36.i127, label %if.end.i141.i743
 
-note_reads16.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
+if.end.i141.i743:
+  %vector_select19.i.i = select <16 x i1> %cmp9.i.i715, <16 x i64> %vector_select.i, <16 x i64> %masked_gather.i.i777
+  %vector_cond20.i.i1739 = icmp slt <16 x i64> %and5.i.i, zeroinitializer
+  %vector_cond20.i.i = and <16 x i1> %or4.i.i1037.not, %vector_cond20.i.i1739
+  %vector_select21.i.i = select <16 x i1> %vector_cond20.i.i, <16 x i64> %vector_select19.i.i, <16 x i64> %vector_select3.i.i
+  br i1 %found.1.i125.ph, label %cleanup65, label %load16.exit.i148
 
-if.end46.i130:
-  br i1 %found.0.i11415201537, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
+if.end36.i127:
+  %found.1.i1251655 = phi i1 [ %found.0.i11116231640, %lor.lhs.false15.i121 ], [ %found.1.i125.ph, %if.end41.i ]
+  %before.0.i11216251653 = phi <16 x i64> [ %before.0.i11216241638, %lor.lhs.false15.i121 ], [ %before.0.i1121625.ph, %if.end41.i ]
+  %129 = phi i1 [ true, %lor.lhs.false15.i121 ], [ false, %if.end41.i ]
+  %tobool7.not.i11316271651 = phi i1 [ false, %lor.lhs.false15.i121 ], [ true, %if.end41.i ]
+  %cond12.i117.sroa.speculated16291649 = phi ptr [ %past.sroa.123.01850, %lor.lhs.false15.i121 ], [ %past.sroa.129.01848, %if.end41.i ]
+  %fresh.0.i128 = phi <16 x i64> [ %or, %lor.lhs.false15.i121 ], [ %vector_select3.i.i, %if.end41.i ]
+  br i1 %found.1.i1251655, label %cleanup65, label %if.end36.i127.load16.exit.i148_crit_edge
 
-if.end46.i130.load16.exit.i151_crit_edge:
-  %fresh.0.i1311848 = phi <16 x i64> [ %vector_select46.i, %after_read16.exit ], [ %or, %if.end46.i130 ]
-  %cond12.i120.sroa.speculated152615461847 = phi ptr [ %past.sroa.131.01771, %after_read16.exit ], [ %past.sroa.125.01773, %if.end46.i130 ]
-  %tobool7.not.i116152415481846 = phi i1 [ true, %after_read16.exit ], [ false, %if.end46.i130 ]
-  %112 = phi i1 [ false, %after_read16.exit ], [ true, %if.end46.i130 ]
-  %before.0.i115152215501845 = phi <16 x i64> [ %before.0.i1151522.ph, %after_read16.exit ], [ %before.0.i11515211535, %if.end46.i130 ]
-  %.pre1709 = trunc nuw i32 %mask to i16
-  %.pre1710 = bitcast i16 %.pre1709 to <16 x i1>
-  br label %load16.exit.i151
+if.end36.i127.load16.exit.i148_crit_edge:
+  %.pre1784 = trunc nuw i32 %mask to i16
+  %.pre1785 = bitcast i16 %.pre1784 to <16 x i1>
+  br label %load16.exit.i148
 
-load16.exit.i151:
-  %.pre-phi1711 = phi <16 x i1> [ %.pre1710, %if.end46.i130.load16.exit.i151_crit_edge ], [ %.pre-phi, %note_reads16.exit ], [ %.pre-phi, %after_read16.exit.thread1560 ], [ %.pre-phi17141836, %raced16.exit432 ]
-  %fresh.0.i1311571 = phi <16 x i64> [ %fresh.0.i1311848, %if.end46.i130.load16.exit.i151_crit_edge ], [ %vector_select46.i1558, %note_reads16.exit ], [ %vector_select46.i1567, %after_read16.exit.thread1560 ], [ %or, %raced16.exit432 ]
-  %cond12.i120.sroa.speculated152615461570 = phi ptr [ %cond12.i120.sroa.speculated152615461847, %if.end46.i130.load16.exit.i151_crit_edge ], [ %past.sroa.131.01771, %note_reads16.exit ], [ %past.sroa.131.01771, %after_read16.exit.thread1560 ], [ %past.sroa.125.01773, %raced16.exit432 ]
-  %tobool7.not.i116152415481569 = phi i1 [ %tobool7.not.i116152415481846, %if.end46.i130.load16.exit.i151_crit_edge ], [ true, %note_reads16.exit ], [ true, %after_read16.exit.thread1560 ], [ false, %raced16.exit432 ]
-  %tobool90.i173 = phi i1 [ %112, %if.end46.i130.load16.exit.i151_crit_edge ], [ false, %note_reads16.exit ], [ false, %after_read16.exit.thread1560 ], [ true, %raced16.exit432 ]
-  %before.0.i115152215501568 = phi <16 x i64> [ %before.0.i115152215501845, %if.end46.i130.load16.exit.i151_crit_edge ], [ %before.0.i1151522.ph, %note_reads16.exit ], [ %before.0.i1151522.ph, %after_read16.exit.thread1560 ], [ %before.0.i115152115361840, %raced16.exit432 ]
-  %nowhere1.i.i205 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %113 = ptrtoint ptr %nowhere1.i.i205 to i64
-  %114 = ptrtoint ptr %cond12.i120.sroa.speculated152615461570 to i64
-  %sub.i.i206 = sub nsw i64 %113, %114
-  %shr.i.i207 = ashr i64 %sub.i.i206, 3
-  %splat.splatinsert.i.i212 = insertelement <16 x i64> poison, i64 %shr.i.i207, i64 0
-  %splat.splat.i.i213 = shufflevector <16 x i64> %splat.splatinsert.i.i212, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i214 = select <16 x i1> %.pre-phi1711, <16 x i64> %shr, <16 x i64> %splat.splat.i.i213
-  %115 = getelementptr i64, ptr %cond12.i120.sroa.speculated152615461570, <16 x i64> %vector_select.i.i214
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1311571, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
-  %masked_gather.i.i202 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i153.not = icmp ne <16 x i64> %masked_gather.i.i202, %fresh.0.i1311571
-  %and.i1038 = and <16 x i64> %masked_gather.i.i202, splat (i64 15)
-  %cmp.i1039 = icmp eq <16 x i64> %and.i1038, splat (i64 5)
-  %cmp1.i1040 = icmp eq <16 x i64> %and.i1038, splat (i64 9)
-  %or8.i1041 = or <16 x i1> %cmp.i1039, %cmp1.i1040
-  %vector_select.i1042 = select <16 x i1> %or8.i1041, <16 x i64> splat (i64 15), <16 x i64> %and.i1038
-  %and3.i1043 = and <16 x i64> %vector_select.i1042, %or
-  %cmp4.i1044 = icmp ne <16 x i64> %and3.i1043, zeroinitializer
-  %narrow1665 = select <16 x i1> %cmp.i153.not, <16 x i1> %cmp4.i1044, <16 x i1> zeroinitializer
-  %116 = bitcast <16 x i1> %narrow1665 to i16
-  %mask.sroa.0.0.insert.ext.i.i157 = zext i16 %116 to i32
-  %and70.i159 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i157
-  %tobool71.not.i160 = icmp eq i32 %and70.i159, 0
-  br i1 %tobool71.not.i160, label %cleanup65, label %if.end82.i161
+load16.exit.i148:
+  %.pre-phi1786 = phi <16 x i1> [ %.pre1785, %if.end36.i127.load16.exit.i148_crit_edge ], [ %.pre-phi17891913, %raced16.exit412 ], [ %.pre-phi, %if.end.i141.i743 ]
+  %fresh.0.i1281660 = phi <16 x i64> [ %fresh.0.i128, %if.end36.i127.load16.exit.i148_crit_edge ], [ %or, %raced16.exit412 ], [ %vector_select21.i.i, %if.end.i141.i743 ]
+  %cond12.i117.sroa.speculated162916491659 = phi ptr [ %cond12.i117.sroa.speculated16291649, %if.end36.i127.load16.exit.i148_crit_edge ], [ %past.sroa.123.01850, %raced16.exit412 ], [ %past.sroa.129.01848, %if.end.i141.i743 ]
+  %tobool7.not.i113162716511658 = phi i1 [ %tobool7.not.i11316271651, %if.end36.i127.load16.exit.i148_crit_edge ], [ false, %raced16.exit412 ], [ true, %if.end.i141.i743 ]
+  %tobool77.i170 = phi i1 [ %129, %if.end36.i127.load16.exit.i148_crit_edge ], [ true, %raced16.exit412 ], [ false, %if.end.i141.i743 ]
+  %before.0.i112162516531657 = phi <16 x i64> [ %before.0.i11216251653, %if.end36.i127.load16.exit.i148_crit_edge ], [ %before.0.i112162416391917, %raced16.exit412 ], [ %before.0.i1121625.ph, %if.end.i141.i743 ]
+  %nowhere1.i.i202 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %130 = ptrtoint ptr %nowhere1.i.i202 to i64
+  %131 = ptrtoint ptr %cond12.i117.sroa.speculated162916491659 to i64
+  %sub.i.i203 = sub nsw i64 %130, %131
+  %shr.i.i204 = ashr i64 %sub.i.i203, 3
+  %splat.splatinsert.i.i209 = insertelement <16 x i64> poison, i64 %shr.i.i204, i64 0
+  %splat.splat.i.i210 = shufflevector <16 x i64> %splat.splatinsert.i.i209, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i211 = select <16 x i1> %.pre-phi1786, <16 x i64> %shr, <16 x i64> %splat.splat.i.i210
+  %132 = getelementptr i64, ptr %cond12.i117.sroa.speculated162916491659, <16 x i64> %vector_select.i.i211
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1281660, <16 x ptr> align 8 %132, <16 x i1> splat (i1 true))
+  %masked_gather.i.i199 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %132, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i150.not = icmp ne <16 x i64> %masked_gather.i.i199, %fresh.0.i1281660
+  %and.i.i1081 = and <16 x i64> %masked_gather.i.i199, splat (i64 15)
+  %cmp.i.i1082 = icmp eq <16 x i64> %and.i.i1081, splat (i64 5)
+  %cmp1.i.i1083 = icmp eq <16 x i64> %and.i.i1081, splat (i64 9)
+  %or4.i.i1084 = or <16 x i1> %cmp.i.i1082, %cmp1.i.i1083
+  %and.i1086 = select <16 x i1> %or4.i.i1084, <16 x i64> splat (i64 15), <16 x i64> %and.i.i1081
+  %and1.i1087 = and <16 x i64> %and.i1086, %or
+  %cmp.i1088 = icmp ne <16 x i64> %and1.i1087, zeroinitializer
+  %narrow1740 = select <16 x i1> %cmp.i150.not, <16 x i1> %cmp.i1088, <16 x i1> zeroinitializer
+  %133 = bitcast <16 x i1> %narrow1740 to i16
+  %mask.sroa.0.0.insert.ext.i.i154 = zext i16 %133 to i32
+  %and58.i156 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i154
+  %tobool59.not.i157 = icmp eq i32 %and58.i156, 0
+  br i1 %tobool59.not.i157, label %cleanup65, label %if.end70.i158
 
-if.end82.i161:
-  br i1 %tobool7.not.i116152415481569, label %if.else.i186, label %store16.exit.i171
+if.end70.i158:
+  br i1 %tobool7.not.i113162716511658, label %if.else.i183, label %store16.exit.i168
 
-store16.exit.i171:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i115152215501568, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
+store16.exit.i168:
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i112162516531657, <16 x ptr> align 8 %132, <16 x i1> splat (i1 true))
   br label %cleanup65
 
-if.else.i186:
-  %conv86.i187 = trunc nuw i32 %and70.i159 to i16
-  %117 = bitcast i16 %conv86.i187 to <16 x i1>
-  %or88.i189 = or <16 x i64> %masked_gather.i.i202, splat (i64 16)
-  %118 = getelementptr i64, ptr %cond12.i120.sroa.speculated152615461570, <16 x i64> %shr
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i189, <16 x ptr> align 8 %118, <16 x i1> %117)
+if.else.i183:
+  %conv74.i184 = trunc nuw i32 %and58.i156 to i16
+  %134 = bitcast i16 %conv74.i184 to <16 x i1>
+  %or75.i186 = or <16 x i64> %masked_gather.i.i199, splat (i64 16)
+  %135 = getelementptr i64, ptr %cond12.i117.sroa.speculated162916491659, <16 x i64> %shr
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or75.i186, <16 x ptr> align 8 %135, <16 x i1> %134)
   br label %cleanup65
 
 for.body51.lr.ph:
   %add46 = add <16 x i64> %add34, splat (i64 15)
   %div79 = lshr i64 %57, 2
-  %or.cond1633 = select i1 %tobool1.not1742, i1 true, i1 %past.sroa.139.0.shrunk1767
-  %119 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1574 = icmp eq i64 %119, 0
-  %nowhere1.i207.i = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %120 = ptrtoint ptr %nowhere1.i207.i to i64
-  %121 = ptrtoint ptr %past.sroa.125.01773 to i64
-  %sub.i208.i = sub nsw i64 %120, %121
-  %shr.i209.i = ashr i64 %sub.i208.i, 3
-  %conv.i242.i = trunc nuw i32 %mask to i16
-  %122 = bitcast i16 %conv.i242.i to <16 x i1>
-  %splat.splatinsert.i213.i = insertelement <16 x i64> poison, i64 %shr.i209.i, i64 0
-  %splat.splat.i214.i = shufflevector <16 x i64> %splat.splatinsert.i213.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert.i81.i461 = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
-  %splat.splat.i82.i462 = shufflevector <16 x i64> %splat.splatinsert.i81.i461, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert1.i88.i551 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat2.i89.i552 = shufflevector <16 x i64> %splat.splatinsert1.i88.i551, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i92.i555 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %splat.splat6.i93.i556 = shufflevector <16 x i64> %splat.splatinsert5.i92.i555, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub9.i96.i559 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
-  %splat.splatinsert10.i97.i560 = insertelement <16 x i64> poison, i64 %sub9.i96.i559, i64 0
-  %splat.splat11.i98.i561 = shufflevector <16 x i64> %splat.splatinsert10.i97.i560, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i483 = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
-  %splat.splat18.i.i484 = shufflevector <16 x i64> %splat.splatinsert17.i.i483, <16 x i64> poison, <16 x i32> zeroinitializer
-  %partial.i1136 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1139 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1140 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %123 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i219.i = sub nsw i64 %120, %123
-  %shr.i220.i = ashr i64 %sub.i219.i, 3
-  %splat.splatinsert.i224.i = insertelement <16 x i64> poison, i64 %shr.i220.i, i64 0
-  %splat.splat.i225.i = shufflevector <16 x i64> %splat.splatinsert.i224.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i615 = insertelement <16 x i64> poison, i64 %past.sroa.109.01761, i64 0
-  %splat.splat18.i.i616 = shufflevector <16 x i64> %splat.splatinsert17.i.i615, <16 x i64> poison, <16 x i32> zeroinitializer
-  %or19.i877 = or <16 x i64> %add46, splat (i64 2097152)
-  %shr.i1322 = lshr i64 %past.sroa.43.01755, 32
-  %conv.i1323 = trunc nuw i64 %shr.i1322 to i32
-  %readers.i1324 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1326 = lshr i64 %past.sroa.43.01755, 27
-  %and.i.i1327 = and i64 %shr.i.i1326, 31
-  %common.i.i895 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %run.i.i939 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %or.cond1708 = select i1 %tobool1.not1817, i1 true, i1 %past.sroa.137.0.shrunk1844
+  %136 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1663 = icmp eq i64 %136, 0
+  %nowhere1.i188.i = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %137 = ptrtoint ptr %nowhere1.i188.i to i64
+  %138 = ptrtoint ptr %past.sroa.123.01850 to i64
+  %sub.i189.i = sub nsw i64 %137, %138
+  %shr.i190.i = ashr i64 %sub.i189.i, 3
+  %conv.i223.i = trunc nuw i32 %mask to i16
+  %139 = bitcast i16 %conv.i223.i to <16 x i1>
+  %splat.splatinsert.i194.i = insertelement <16 x i64> poison, i64 %shr.i190.i, i64 0
+  %splat.splat.i195.i = shufflevector <16 x i64> %splat.splatinsert.i194.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert.i81.i441 = insertelement <16 x i64> poison, i64 %past.sroa.66.11824, i64 0
+  %splat.splat.i82.i442 = shufflevector <16 x i64> %splat.splatinsert.i81.i441, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert1.i88.i531 = insertelement <16 x i64> poison, i64 %past.sroa.87.01821, i64 0
+  %splat.splat2.i89.i532 = shufflevector <16 x i64> %splat.splatinsert1.i88.i531, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i92.i535 = insertelement <16 x i64> poison, i64 %past.sroa.49.11827, i64 0
+  %splat.splat6.i93.i536 = shufflevector <16 x i64> %splat.splatinsert5.i92.i535, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub9.i96.i539 = sub i64 %past.sroa.66.11824, %past.sroa.49.11827
+  %splat.splatinsert10.i97.i540 = insertelement <16 x i64> poison, i64 %sub9.i96.i539, i64 0
+  %splat.splat11.i98.i541 = shufflevector <16 x i64> %splat.splatinsert10.i97.i540, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert17.i.i463 = insertelement <16 x i64> poison, i64 %past.sroa.99.01819, i64 0
+  %splat.splat18.i.i464 = shufflevector <16 x i64> %splat.splatinsert17.i.i463, <16 x i64> poison, <16 x i32> zeroinitializer
+  %partial.i1195 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1198 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1199 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %140 = ptrtoint ptr %past.sroa.129.01848 to i64
+  %sub.i200.i = sub nsw i64 %137, %140
+  %shr.i201.i = ashr i64 %sub.i200.i, 3
+  %splat.splatinsert.i205.i = insertelement <16 x i64> poison, i64 %shr.i201.i, i64 0
+  %splat.splat.i206.i = shufflevector <16 x i64> %splat.splatinsert.i205.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert17.i.i595 = insertelement <16 x i64> poison, i64 %past.sroa.107.01838, i64 0
+  %splat.splat18.i.i596 = shufflevector <16 x i64> %splat.splatinsert17.i.i595, <16 x i64> poison, <16 x i32> zeroinitializer
+  %or19.i883 = or <16 x i64> %add46, splat (i64 2097152)
+  %common.i.i940 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %run.i.i984 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1429 = lshr i64 %past.sroa.42.01830, 27
+  %and.i.i1430 = and i64 %shr.i.i1429, 31
+  %shr.i1432 = lshr i64 %past.sroa.42.01830, 32
+  %conv.i1433 = trunc nuw i64 %shr.i1432 to i32
   br label %for.body51
 
 for.body51:
-  %word.01688 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
-  %at.sroa.77.01685 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
-  br i1 %or.cond1633, label %load16.exit170.i, label %if.end.i83.thread
+  %word.01765 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
+  %at.sroa.74.01762 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
+  br i1 %or.cond1708, label %load16.exit151.i, label %if.end.i83.thread
 
-load16.exit170.i:
-  %vector_select.i216.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i214.i
-  %124 = getelementptr i64, ptr %past.sroa.125.01773, <16 x i64> %vector_select.i216.i
-  %masked_gather.i169.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %124, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i86.i549, label %if.then.i79.i459
+load16.exit151.i:
+  %vector_select.i197.i = select <16 x i1> %139, <16 x i64> %at.sroa.74.01762, <16 x i64> %splat.splat.i195.i
+  %141 = getelementptr i64, ptr %past.sroa.123.01850, <16 x i64> %vector_select.i197.i
+  %masked_gather.i150.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %141, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1817, label %if.end.i86.i529, label %if.then.i79.i439
 
-if.then.i79.i459:
-  %cmp.i83.i463 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat.i82.i462
-  br label %old16.exit101.i464
+if.then.i79.i439:
+  %cmp.i83.i443 = icmp ult <16 x i64> %masked_gather.i150.i, %splat.splat.i82.i442
+  br label %old16.exit101.i444
 
-if.end.i86.i549:
-  %cmp3.i90.i553 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat2.i89.i552
-  %sub.i94.i557 = sub <16 x i64> %masked_gather.i169.i, %splat.splat6.i93.i556
-  %cmp12.i99.i562 = icmp ult <16 x i64> %sub.i94.i557, %splat.splat11.i98.i561
-  %or20.i100.i563 = or <16 x i1> %cmp3.i90.i553, %cmp12.i99.i562
-  br label %old16.exit101.i464
+if.end.i86.i529:
+  %cmp3.i90.i533 = icmp ult <16 x i64> %masked_gather.i150.i, %splat.splat2.i89.i532
+  %sub.i94.i537 = sub <16 x i64> %masked_gather.i150.i, %splat.splat6.i93.i536
+  %cmp12.i99.i542 = icmp ult <16 x i64> %sub.i94.i537, %splat.splat11.i98.i541
+  %or20.i100.i543 = or <16 x i1> %cmp3.i90.i533, %cmp12.i99.i542
+  br label %old16.exit101.i444
 
-old16.exit101.i464:
-  %retval.0.in.i84.i465 = phi <16 x i1> [ %cmp.i83.i463, %if.then.i79.i459 ], [ %or20.i100.i563, %if.end.i86.i549 ]
-  %xor.i.i471 = xor <16 x i64> %masked_gather.i169.i, %add46
-  %and.i.i472 = and <16 x i64> %xor.i.i471, splat (i64 4290773055)
-  %cmp.i.i473 = icmp ne <16 x i64> %and.i.i472, zeroinitializer
-  %and8.i.i474 = and <16 x i64> %masked_gather.i169.i, splat (i64 32)
-  %cmp9.i.i475 = icmp ne <16 x i64> %and8.i.i474, zeroinitializer
-  %cmp11.i.i478 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat6.i93.i556
-  %and13.i.i479 = and <16 x i64> %xor.i.i471, splat (i64 4160749568)
-  %cmp14.i.i480 = icmp ne <16 x i64> %and13.i.i479, zeroinitializer
-  %and1635.i.i481.not1634 = or <16 x i1> %cmp11.i.i478, %cmp14.i.i480
-  %cmp19.i.i485 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat18.i.i484
-  %and2136.i.i486.not1636 = or <16 x i1> %cmp19.i.i485, %cmp9.i.i475
-  %or2237.i.i487.not1635 = and <16 x i1> %cmp.i.i473, %and2136.i.i486.not1636
-  %and2338.i.i488.not = or <16 x i1> %and1635.i.i481.not1634, %or2237.i.i487.not1635
-  %125 = xor <16 x i1> %retval.0.in.i84.i465, splat (i1 true)
-  %narrow = select <16 x i1> %and2338.i.i488.not, <16 x i1> %125, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i83.thread1850, label %if.then21.i505
+old16.exit101.i444:
+  %retval.0.in.i84.i445 = phi <16 x i1> [ %cmp.i83.i443, %if.then.i79.i439 ], [ %or20.i100.i543, %if.end.i86.i529 ]
+  %xor.i.i451 = xor <16 x i64> %masked_gather.i150.i, %add46
+  %and.i.i452 = and <16 x i64> %xor.i.i451, splat (i64 4290773055)
+  %cmp.i.i453 = icmp ne <16 x i64> %and.i.i452, zeroinitializer
+  %and8.i.i454 = and <16 x i64> %masked_gather.i150.i, splat (i64 32)
+  %cmp9.i.i455 = icmp ne <16 x i64> %and8.i.i454, zeroinitializer
+  %cmp11.i.i458 = icmp ult <16 x i64> %masked_gather.i150.i, %splat.splat6.i93.i536
+  %and13.i.i459 = and <16 x i64> %xor.i.i451, splat (i64 4160749568)
+  %cmp14.i.i460 = icmp ne <16 x i64> %and13.i.i459, zeroinitializer
+  %and1635.i.i461.not1709 = or <16 x i1> %cmp11.i.i458, %cmp14.i.i460
+  %cmp19.i.i465 = icmp uge <16 x i64> %masked_gather.i150.i, %splat.splat18.i.i464
+  %and2136.i.i466.not1711 = or <16 x i1> %cmp19.i.i465, %cmp9.i.i455
+  %or2237.i.i467.not1710 = and <16 x i1> %cmp.i.i453, %and2136.i.i466.not1711
+  %and2338.i.i468.not = or <16 x i1> %and1635.i.i461.not1709, %or2237.i.i467.not1710
+  %142 = xor <16 x i1> %retval.0.in.i84.i445, splat (i1 true)
+  %narrow = select <16 x i1> %and2338.i.i468.not, <16 x i1> %142, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1817, label %if.end.i83.thread1922, label %if.then21.i485
 
-if.then21.i505:
-  %126 = bitcast <16 x i1> %narrow to i16
-  %mask.sroa.0.0.insert.ext.i.i1131 = zext i16 %126 to i32
-  %and.i1132 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1131
-  %tobool.not.i1133 = icmp eq i32 %and.i1132, 0
-  br i1 %tobool.not.i1133, label %if.end.i83, label %land.lhs.true.i1134
+if.then21.i485:
+  %143 = bitcast <16 x i1> %narrow to i16
+  %mask.sroa.0.0.insert.ext.i.i1190 = zext i16 %143 to i32
+  %and.i1191 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1190
+  %tobool.not.i1192 = icmp eq i32 %and.i1191, 0
+  br i1 %tobool.not.i1192, label %if.end.i83, label %land.lhs.true.i1193
 
-land.lhs.true.i1134:
-  %127 = load i64, ptr %partial.i1136, align 8
-  %tobool3.not.i1137 = icmp eq i64 %127, 0
-  br i1 %tobool3.not.i1137, label %if.end.i83, label %if.then.i1138
+land.lhs.true.i1193:
+  %144 = load i64, ptr %partial.i1195, align 8
+  %tobool3.not.i1196 = icmp eq i64 %144, 0
+  br i1 %tobool3.not.i1196, label %if.end.i83, label %if.then.i1197
 
-if.then.i1138:
-  %128 = load i64, ptr %index.i1140, align 8
-  %arrayidx.i1141 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %128
-  %shr.i1142 = lshr <16 x i64> %masked_gather.i169.i, splat (i64 27)
-  %and6.i1143 = and <16 x i64> %shr.i1142, splat (i64 31)
-  %129 = getelementptr i64, ptr %arrayidx.i1141, <16 x i64> %and6.i1143
-  %masked_gather.i1145 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i1146 = and <16 x i64> %masked_gather.i169.i, splat (i64 -4294967296)
-  %130 = icmp ugt <16 x i64> %and8.i1146, %masked_gather.i1145
-  %131 = or <16 x i1> %cmp9.i.i475, %130
-  %132 = select <16 x i1> %131, <16 x i1> %narrow, <16 x i1> zeroinitializer
+if.then.i1197:
+  %145 = load i64, ptr %index.i1199, align 8
+  %arrayidx.i1200 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1198, i64 %145
+  %shr.i1201 = lshr <16 x i64> %masked_gather.i150.i, splat (i64 27)
+  %and6.i1202 = and <16 x i64> %shr.i1201, splat (i64 31)
+  %146 = getelementptr i64, ptr %arrayidx.i1200, <16 x i64> %and6.i1202
+  %masked_gather.i1204 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %146, <16 x i1> %139, <16 x i64> zeroinitializer)
+  %and8.i1205 = and <16 x i64> %masked_gather.i150.i, splat (i64 -4294967296)
+  %xor.i1206 = xor <16 x i64> %masked_gather.i1204, %masked_gather.i150.i
+  %and9.i1207 = and <16 x i64> %xor.i1206, splat (i64 130023424)
+  %and10.i1208 = and <16 x i64> %masked_gather.i150.i, splat (i64 31)
+  %and14.i1209 = and <16 x i64> %masked_gather.i1204, splat (i64 -4294967296)
+  %and15.i1210 = shl <16 x i64> %masked_gather.i1204, splat (i64 32)
+  %shl.i1211 = and <16 x i64> %and15.i1210, splat (i64 9007194959773696)
+  %sub.i1212 = sub <16 x i64> %and14.i1209, %shl.i1211
+  %147 = icmp ugt <16 x i64> %and8.i1205, %sub.i1212
+  %148 = icmp ne <16 x i64> %and9.i1207, zeroinitializer
+  %149 = icmp ne <16 x i64> %and10.i1208, splat (i64 15)
+  %150 = or <16 x i1> %149, %148
+  %151 = icmp ugt <16 x i64> %and8.i1205, %masked_gather.i1204
+  %152 = or <16 x i1> %151, %150
+  %153 = and <16 x i1> %147, %152
+  %154 = or <16 x i1> %cmp9.i.i455, %153
+  %155 = select <16 x i1> %154, <16 x i1> %narrow, <16 x i1> zeroinitializer
   br label %if.end.i83
 
 if.end.i83:
-  %bad.2.i509 = phi <16 x i1> [ %narrow, %if.then21.i505 ], [ %132, %if.then.i1138 ], [ %narrow, %land.lhs.true.i1134 ]
-  %133 = bitcast <16 x i1> %bad.2.i509 to i16
-  %mask.sroa.0.0.insert.ext.i.i514 = zext i16 %133 to i32
-  %and41.i516 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i514
-  %tobool42.i517 = icmp ne i32 %and41.i516, 0
-  br i1 %tobool7.not.i1574, label %load16.exit.i824, label %lor.lhs.false15.i.thread
+  %bad.2.i489 = phi <16 x i1> [ %narrow, %if.then21.i485 ], [ %155, %if.then.i1197 ], [ %narrow, %land.lhs.true.i1193 ]
+  %156 = bitcast <16 x i1> %bad.2.i489 to i16
+  %mask.sroa.0.0.insert.ext.i.i494 = zext i16 %156 to i32
+  %and41.i496 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i494
+  %tobool42.i497 = icmp ne i32 %and41.i496, 0
+  br i1 %tobool7.not.i1663, label %load16.exit.i830, label %lor.lhs.false15.i.thread
 
-if.end.i83.thread1850:
-  %and15.i494 = and <16 x i64> %masked_gather.i169.i, splat (i64 96)
-  %cmp.i495 = icmp eq <16 x i64> %and15.i494, splat (i64 96)
-  %cmp16.i499 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat2.i89.i552
-  %and1866.i500 = and <16 x i1> %cmp16.i499, %cmp.i495
-  %narrow1897 = select <16 x i1> %and1866.i500, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %134 = bitcast <16 x i1> %narrow1897 to i16
-  %mask.sroa.0.0.insert.ext.i.i5141853 = zext i16 %134 to i32
-  %and41.i5161854 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i5141853
-  %tobool42.i5171855 = icmp ne i32 %and41.i5161854, 0
-  %vector_select.i.i9801880 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %135 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i9801880
-  %masked_gather.i.i9811881 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %135, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool7.not.i1574, label %if.end.i93.i954, label %if.end.i86.i681
+if.end.i83.thread1922:
+  %and15.i474 = and <16 x i64> %masked_gather.i150.i, splat (i64 96)
+  %cmp.i475 = icmp eq <16 x i64> %and15.i474, splat (i64 96)
+  %cmp16.i479 = icmp uge <16 x i64> %masked_gather.i150.i, %splat.splat2.i89.i532
+  %and1866.i480 = and <16 x i1> %cmp16.i479, %cmp.i475
+  %narrow1969 = select <16 x i1> %and1866.i480, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %157 = bitcast <16 x i1> %narrow1969 to i16
+  %mask.sroa.0.0.insert.ext.i.i4941925 = zext i16 %157 to i32
+  %and41.i4961926 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i4941925
+  %tobool42.i4971927 = icmp ne i32 %and41.i4961926, 0
+  %vector_select.i151.i10251952 = select <16 x i1> %139, <16 x i64> %at.sroa.74.01762, <16 x i64> %splat.splat.i206.i
+  %158 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i151.i10251952
+  %masked_gather.i.i10261953 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %158, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool7.not.i1663, label %if.end.i111.i999, label %if.end.i86.i661
 
 if.end.i83.thread:
-  br i1 %tobool7.not.i1574, label %load16.exit.i824, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i1663, label %load16.exit.i830, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i, label %if.end46.i.load16.exit.i_crit_edge
+  br i1 %past.sroa.142.0.shrunk1846, label %load16.exit139.i, label %if.end36.i.load16.exit.i_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i.thread1870, label %if.end46.i
+  br i1 %past.sroa.142.0.shrunk1846, label %load16.exit139.i.thread1942, label %if.end36.i
 
-load16.exit158.i.thread1870:
-  %vector_select.i227.i1873 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %136 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i1873
-  %masked_gather.i157.i1874 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %136, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.then.i79.i591
+load16.exit139.i.thread1942:
+  %vector_select.i208.i1945 = select <16 x i1> %139, <16 x i64> %at.sroa.74.01762, <16 x i64> %splat.splat.i206.i
+  %159 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i208.i1945
+  %masked_gather.i138.i1946 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %159, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.then.i79.i571
 
-load16.exit158.i:
-  %vector_select.i227.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %137 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i
-  %masked_gather.i157.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %137, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i86.i681, label %if.then.i79.i591
+load16.exit139.i:
+  %vector_select.i208.i = select <16 x i1> %139, <16 x i64> %at.sroa.74.01762, <16 x i64> %splat.splat.i206.i
+  %160 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i208.i
+  %masked_gather.i138.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %160, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1817, label %if.end.i86.i661, label %if.then.i79.i571
 
-if.then.i79.i591:
-  %masked_gather.i157.i1877 = phi <16 x i64> [ %masked_gather.i157.i1874, %load16.exit158.i.thread1870 ], [ %masked_gather.i157.i, %load16.exit158.i ]
-  %before.0.i157715921876 = phi <16 x i64> [ %masked_gather.i169.i, %load16.exit158.i.thread1870 ], [ zeroinitializer, %load16.exit158.i ]
-  %found.0.i157615941875 = phi i1 [ %tobool42.i517, %load16.exit158.i.thread1870 ], [ false, %load16.exit158.i ]
-  %cmp.i83.i595 = icmp ult <16 x i64> %masked_gather.i157.i1877, %splat.splat.i82.i462
-  br label %old16.exit101.i596
+if.then.i79.i571:
+  %masked_gather.i138.i1949 = phi <16 x i64> [ %masked_gather.i138.i1946, %load16.exit139.i.thread1942 ], [ %masked_gather.i138.i, %load16.exit139.i ]
+  %before.0.i166616811948 = phi <16 x i64> [ %masked_gather.i150.i, %load16.exit139.i.thread1942 ], [ zeroinitializer, %load16.exit139.i ]
+  %found.0.i166516831947 = phi i1 [ %tobool42.i497, %load16.exit139.i.thread1942 ], [ false, %load16.exit139.i ]
+  %cmp.i83.i575 = icmp ult <16 x i64> %masked_gather.i138.i1949, %splat.splat.i82.i442
+  br label %old16.exit101.i576
 
-if.end.i86.i681:
-  %masked_gather.i157.i1867 = phi <16 x i64> [ %masked_gather.i157.i, %load16.exit158.i ], [ %masked_gather.i.i9811881, %if.end.i83.thread1850 ]
-  %before.0.i157715921865 = phi <16 x i64> [ zeroinitializer, %load16.exit158.i ], [ %masked_gather.i169.i, %if.end.i83.thread1850 ]
-  %found.0.i157615941863 = phi i1 [ false, %load16.exit158.i ], [ %tobool42.i5171855, %if.end.i83.thread1850 ]
-  %cmp3.i90.i685 = icmp ult <16 x i64> %masked_gather.i157.i1867, %splat.splat2.i89.i552
-  %sub.i94.i689 = sub <16 x i64> %masked_gather.i157.i1867, %splat.splat6.i93.i556
-  %cmp12.i99.i694 = icmp ult <16 x i64> %sub.i94.i689, %splat.splat11.i98.i561
-  %or20.i100.i695 = or <16 x i1> %cmp3.i90.i685, %cmp12.i99.i694
-  br label %old16.exit101.i596
+if.end.i86.i661:
+  %masked_gather.i138.i1939 = phi <16 x i64> [ %masked_gather.i138.i, %load16.exit139.i ], [ %masked_gather.i.i10261953, %if.end.i83.thread1922 ]
+  %before.0.i166616811937 = phi <16 x i64> [ zeroinitializer, %load16.exit139.i ], [ %masked_gather.i150.i, %if.end.i83.thread1922 ]
+  %found.0.i166516831935 = phi i1 [ false, %load16.exit139.i ], [ %tobool42.i4971927, %if.end.i83.thread1922 ]
+  %cmp3.i90.i665 = icmp ult <16 x i64> %masked_gather.i138.i1939, %splat.splat2.i89.i532
+  %sub.i94.i669 = sub <16 x i64> %masked_gather.i138.i1939, %splat.splat6.i93.i536
+  %cmp12.i99.i674 = icmp ult <16 x i64> %sub.i94.i669, %splat.splat11.i98.i541
+  %or20.i100.i675 = or <16 x i1> %cmp3.i90.i665, %cmp12.i99.i674
+  br label %old16.exit101.i576
 
-old16.exit101.i596:
-  %masked_gather.i157.i1866 = phi <16 x i64> [ %masked_gather.i157.i1877, %if.then.i79.i591 ], [ %masked_gather.i157.i1867, %if.end.i86.i681 ]
-  %before.0.i157715921864 = phi <16 x i64> [ %before.0.i157715921876, %if.then.i79.i591 ], [ %before.0.i157715921865, %if.end.i86.i681 ]
-  %found.0.i157615941862 = phi i1 [ %found.0.i157615941875, %if.then.i79.i591 ], [ %found.0.i157615941863, %if.end.i86.i681 ]
-  %retval.0.in.i84.i597 = phi <16 x i1> [ %cmp.i83.i595, %if.then.i79.i591 ], [ %or20.i100.i695, %if.end.i86.i681 ]
-  %xor.i.i603 = xor <16 x i64> %masked_gather.i157.i1866, %add46
-  %and.i.i604 = and <16 x i64> %xor.i.i603, splat (i64 4290773055)
-  %cmp.i.i605 = icmp ne <16 x i64> %and.i.i604, zeroinitializer
-  %and8.i.i606 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 32)
-  %cmp9.i.i607 = icmp ne <16 x i64> %and8.i.i606, zeroinitializer
-  %cmp11.i.i610 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat6.i93.i556
-  %and13.i.i611 = and <16 x i64> %xor.i.i603, splat (i64 4160749568)
-  %cmp14.i.i612 = icmp ne <16 x i64> %and13.i.i611, zeroinitializer
-  %and1635.i.i613.not1638 = or <16 x i1> %cmp11.i.i610, %cmp14.i.i612
-  %cmp19.i.i617 = icmp uge <16 x i64> %masked_gather.i157.i1866, %splat.splat18.i.i616
-  %and2136.i.i618.not1640 = or <16 x i1> %cmp19.i.i617, %cmp9.i.i607
-  %or2237.i.i619.not1639 = and <16 x i1> %cmp.i.i605, %and2136.i.i618.not1640
-  %and2338.i.i620.not = or <16 x i1> %and1635.i.i613.not1638, %or2237.i.i619.not1639
-  %138 = xor <16 x i1> %retval.0.in.i84.i597, splat (i1 true)
-  %narrow1637 = select <16 x i1> %and2338.i.i620.not, <16 x i1> %138, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i.i666, label %if.then21.i637
+old16.exit101.i576:
+  %masked_gather.i138.i1938 = phi <16 x i64> [ %masked_gather.i138.i1949, %if.then.i79.i571 ], [ %masked_gather.i138.i1939, %if.end.i86.i661 ]
+  %before.0.i166616811936 = phi <16 x i64> [ %before.0.i166616811948, %if.then.i79.i571 ], [ %before.0.i166616811937, %if.end.i86.i661 ]
+  %found.0.i166516831934 = phi i1 [ %found.0.i166516831947, %if.then.i79.i571 ], [ %found.0.i166516831935, %if.end.i86.i661 ]
+  %retval.0.in.i84.i577 = phi <16 x i1> [ %cmp.i83.i575, %if.then.i79.i571 ], [ %or20.i100.i675, %if.end.i86.i661 ]
+  %xor.i.i583 = xor <16 x i64> %masked_gather.i138.i1938, %add46
+  %and.i.i584 = and <16 x i64> %xor.i.i583, splat (i64 4290773055)
+  %cmp.i.i585 = icmp ne <16 x i64> %and.i.i584, zeroinitializer
+  %and8.i.i586 = and <16 x i64> %masked_gather.i138.i1938, splat (i64 32)
+  %cmp9.i.i587 = icmp ne <16 x i64> %and8.i.i586, zeroinitializer
+  %cmp11.i.i590 = icmp ult <16 x i64> %masked_gather.i138.i1938, %splat.splat6.i93.i536
+  %and13.i.i591 = and <16 x i64> %xor.i.i583, splat (i64 4160749568)
+  %cmp14.i.i592 = icmp ne <16 x i64> %and13.i.i591, zeroinitializer
+  %and1635.i.i593.not1713 = or <16 x i1> %cmp11.i.i590, %cmp14.i.i592
+  %cmp19.i.i597 = icmp uge <16 x i64> %masked_gather.i138.i1938, %splat.splat18.i.i596
+  %and2136.i.i598.not1715 = or <16 x i1> %cmp19.i.i597, %cmp9.i.i587
+  %or2237.i.i599.not1714 = and <16 x i1> %cmp.i.i585, %and2136.i.i598.not1715
+  %and2338.i.i600.not = or <16 x i1> %and1635.i.i593.not1713, %or2237.i.i599.not1714
+  %161 = xor <16 x i1> %retval.0.in.i84.i577, splat (i1 true)
+  %narrow1712 = select <16 x i1> %and2338.i.i600.not, <16 x i1> %161, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1817, label %if.end.i.i646, label %if.then21.i617
 
-if.then21.i637:
-  %139 = bitcast <16 x i1> %narrow1637 to i16
-  %mask.sroa.0.0.insert.ext.i.i1102 = zext i16 %139 to i32
-  %and.i1103 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1102
-  %tobool.not.i1104 = icmp eq i32 %and.i1103, 0
-  br i1 %tobool.not.i1104, label %if.then.i72.i653, label %land.lhs.true.i1105
+if.then21.i617:
+  %162 = bitcast <16 x i1> %narrow1712 to i16
+  %mask.sroa.0.0.insert.ext.i.i1154 = zext i16 %162 to i32
+  %and.i1155 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1154
+  %tobool.not.i1156 = icmp eq i32 %and.i1155, 0
+  br i1 %tobool.not.i1156, label %if.then.i72.i633, label %land.lhs.true.i1157
 
-land.lhs.true.i1105:
-  %140 = load i64, ptr %partial.i1136, align 8
-  %tobool3.not.i1108 = icmp eq i64 %140, 0
-  br i1 %tobool3.not.i1108, label %if.then.i72.i653, label %if.then.i1109
+land.lhs.true.i1157:
+  %163 = load i64, ptr %partial.i1195, align 8
+  %tobool3.not.i1160 = icmp eq i64 %163, 0
+  br i1 %tobool3.not.i1160, label %if.then.i72.i633, label %if.then.i1161
 
-if.then.i1109:
-  %141 = load i64, ptr %index.i1140, align 8
-  %arrayidx.i1112 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %141
-  %shr.i1113 = lshr <16 x i64> %masked_gather.i157.i1866, splat (i64 27)
-  %and6.i1114 = and <16 x i64> %shr.i1113, splat (i64 31)
-  %142 = getelementptr i64, ptr %arrayidx.i1112, <16 x i64> %and6.i1114
-  %masked_gather.i1116 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %142, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i1117 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 -4294967296)
-  %143 = icmp ugt <16 x i64> %and8.i1117, %masked_gather.i1116
-  %144 = or <16 x i1> %cmp9.i.i607, %143
-  %145 = select <16 x i1> %144, <16 x i1> %narrow1637, <16 x i1> zeroinitializer
-  br label %if.then.i72.i653
+if.then.i1161:
+  %164 = load i64, ptr %index.i1199, align 8
+  %arrayidx.i1164 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1198, i64 %164
+  %shr.i1165 = lshr <16 x i64> %masked_gather.i138.i1938, splat (i64 27)
+  %and6.i1166 = and <16 x i64> %shr.i1165, splat (i64 31)
+  %165 = getelementptr i64, ptr %arrayidx.i1164, <16 x i64> %and6.i1166
+  %masked_gather.i1168 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %165, <16 x i1> %139, <16 x i64> zeroinitializer)
+  %and8.i1169 = and <16 x i64> %masked_gather.i138.i1938, splat (i64 -4294967296)
+  %xor.i1170 = xor <16 x i64> %masked_gather.i1168, %masked_gather.i138.i1938
+  %and9.i1171 = and <16 x i64> %xor.i1170, splat (i64 130023424)
+  %and10.i1172 = and <16 x i64> %masked_gather.i138.i1938, splat (i64 31)
+  %and14.i1173 = and <16 x i64> %masked_gather.i1168, splat (i64 -4294967296)
+  %and15.i1174 = shl <16 x i64> %masked_gather.i1168, splat (i64 32)
+  %shl.i1175 = and <16 x i64> %and15.i1174, splat (i64 9007194959773696)
+  %sub.i1176 = sub <16 x i64> %and14.i1173, %shl.i1175
+  %166 = icmp ugt <16 x i64> %and8.i1169, %sub.i1176
+  %167 = icmp ne <16 x i64> %and9.i1171, zeroinitializer
+  %168 = icmp ne <16 x i64> %and10.i1172, splat (i64 15)
+  %169 = or <16 x i1> %168, %167
+  %170 = icmp ugt <16 x i64> %and8.i1169, %masked_gather.i1168
+  %171 = or <16 x i1> %170, %169
+  %172 = and <16 x i1> %166, %171
+  %173 = or <16 x i1> %cmp9.i.i587, %172
+  %174 = select <16 x i1> %173, <16 x i1> %narrow1712, <16 x i1> zeroinitializer
+  br label %if.then.i72.i633
 
-if.then.i72.i653:
-  %bad.2.i641.ph = phi <16 x i1> [ %narrow1637, %if.then21.i637 ], [ %narrow1637, %land.lhs.true.i1105 ], [ %145, %if.then.i1109 ]
-  %cmp.i75.i657 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat.i82.i462
-  br label %raced16.exit696
+if.then.i72.i633:
+  %bad.2.i621.ph = phi <16 x i1> [ %narrow1712, %if.then21.i617 ], [ %narrow1712, %land.lhs.true.i1157 ], [ %174, %if.then.i1161 ]
+  %cmp.i75.i637 = icmp ult <16 x i64> %masked_gather.i138.i1938, %splat.splat.i82.i442
+  br label %raced16.exit676
 
-if.end.i.i666:
-  %cmp3.i.i670 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat2.i89.i552
-  %sub.i.i674 = sub <16 x i64> %masked_gather.i157.i1866, %splat.splat6.i93.i556
-  %cmp12.i.i679 = icmp ult <16 x i64> %sub.i.i674, %splat.splat11.i98.i561
-  %or20.i.i680 = or <16 x i1> %cmp3.i.i670, %cmp12.i.i679
-  br label %raced16.exit696
+if.end.i.i646:
+  %cmp3.i.i650 = icmp ult <16 x i64> %masked_gather.i138.i1938, %splat.splat2.i89.i532
+  %sub.i.i654 = sub <16 x i64> %masked_gather.i138.i1938, %splat.splat6.i93.i536
+  %cmp12.i.i659 = icmp ult <16 x i64> %sub.i.i654, %splat.splat11.i98.i541
+  %or20.i.i660 = or <16 x i1> %cmp3.i.i650, %cmp12.i.i659
+  br label %raced16.exit676
 
-raced16.exit696:
-  %bad.2.i6411596 = phi <16 x i1> [ %bad.2.i641.ph, %if.then.i72.i653 ], [ %narrow1637, %if.end.i.i666 ]
-  %retval.0.in.i.i659 = phi <16 x i1> [ %cmp.i75.i657, %if.then.i72.i653 ], [ %or20.i.i680, %if.end.i.i666 ]
-  %and32.i662 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 2097216)
-  %cmp33.i663 = icmp ne <16 x i64> %and32.i662, splat (i64 2097152)
-  %narrow1641.not = select <16 x i1> %cmp33.i663, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i659
-  %not.narrow1641.not = xor <16 x i1> %narrow1641.not, splat (i1 true)
-  %tobool.i.i645 = select <16 x i1> %not.narrow1641.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6411596
-  %146 = bitcast <16 x i1> %tobool.i.i645 to i16
-  %mask.sroa.0.0.insert.ext.i.i646 = zext i16 %146 to i32
-  %and41.i648 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i646
-  %tobool42.i649 = icmp ne i32 %and41.i648, 0
-  %or27146.i = or i1 %found.0.i157615941862, %tobool42.i649
-  br i1 %or27146.i, label %cleanup65, label %load16.exit.i
+raced16.exit676:
+  %bad.2.i6211685 = phi <16 x i1> [ %bad.2.i621.ph, %if.then.i72.i633 ], [ %narrow1712, %if.end.i.i646 ]
+  %retval.0.in.i.i639 = phi <16 x i1> [ %cmp.i75.i637, %if.then.i72.i633 ], [ %or20.i.i660, %if.end.i.i646 ]
+  %and32.i642 = and <16 x i64> %masked_gather.i138.i1938, splat (i64 2097216)
+  %cmp33.i643 = icmp ne <16 x i64> %and32.i642, splat (i64 2097152)
+  %narrow1716.not = select <16 x i1> %cmp33.i643, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i639
+  %not.narrow1716.not = xor <16 x i1> %narrow1716.not, splat (i1 true)
+  %tobool.i.i625 = select <16 x i1> %not.narrow1716.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6211685
+  %175 = bitcast <16 x i1> %tobool.i.i625 to i16
+  %mask.sroa.0.0.insert.ext.i.i626 = zext i16 %175 to i32
+  %and41.i628 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i626
+  %tobool42.i629 = icmp ne i32 %and41.i628, 0
+  %or27127.i = or i1 %found.0.i166516831934, %tobool42.i629
+  br i1 %or27127.i, label %cleanup65, label %load16.exit.i
 
-load16.exit.i824:
-  %before.0.i1578.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i169.i, %if.end.i83 ]
-  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool42.i517, %if.end.i83 ]
-  %vector_select.i.i980 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %147 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i980
-  %masked_gather.i.i981 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %147, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i93.i954, label %if.then.i88.i828
+load16.exit.i830:
+  %before.0.i1667.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i150.i, %if.end.i83 ]
+  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool42.i497, %if.end.i83 ]
+  %vector_select.i151.i1025 = select <16 x i1> %139, <16 x i64> %at.sroa.74.01762, <16 x i64> %splat.splat.i206.i
+  %176 = getelementptr i64, ptr %past.sroa.129.01848, <16 x i64> %vector_select.i151.i1025
+  %masked_gather.i.i1026 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %176, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1817, label %if.end.i111.i999, label %if.then.i106.i834
 
-if.then.i88.i828:
-  %cmp.i91.i832 = icmp ult <16 x i64> %masked_gather.i.i981, %splat.splat.i82.i462
-  br label %old16.exit.i833
+if.then.i106.i834:
+  %cmp.i109.i838 = icmp ult <16 x i64> %masked_gather.i.i1026, %splat.splat.i82.i442
+  br label %old16.exit.i839
 
-if.end.i93.i954:
-  %masked_gather.i.i9811887 = phi <16 x i64> [ %masked_gather.i.i981, %load16.exit.i824 ], [ %masked_gather.i.i9811881, %if.end.i83.thread1850 ]
-  %found.1.i.ph1885 = phi i1 [ %found.1.i.ph, %load16.exit.i824 ], [ %tobool42.i5171855, %if.end.i83.thread1850 ]
-  %before.0.i1578.ph1883 = phi <16 x i64> [ %before.0.i1578.ph, %load16.exit.i824 ], [ %masked_gather.i169.i, %if.end.i83.thread1850 ]
-  %cmp3.i.i958 = icmp ult <16 x i64> %masked_gather.i.i9811887, %splat.splat2.i89.i552
-  %sub.i.i962 = sub <16 x i64> %masked_gather.i.i9811887, %splat.splat6.i93.i556
-  %cmp12.i.i967 = icmp ult <16 x i64> %sub.i.i962, %splat.splat11.i98.i561
-  %or20.i.i968 = or <16 x i1> %cmp3.i.i958, %cmp12.i.i967
-  br label %old16.exit.i833
+if.end.i111.i999:
+  %masked_gather.i.i10261959 = phi <16 x i64> [ %masked_gather.i.i1026, %load16.exit.i830 ], [ %masked_gather.i.i10261953, %if.end.i83.thread1922 ]
+  %found.1.i.ph1957 = phi i1 [ %found.1.i.ph, %load16.exit.i830 ], [ %tobool42.i4971927, %if.end.i83.thread1922 ]
+  %before.0.i1667.ph1955 = phi <16 x i64> [ %before.0.i1667.ph, %load16.exit.i830 ], [ %masked_gather.i150.i, %if.end.i83.thread1922 ]
+  %cmp3.i.i1003 = icmp ult <16 x i64> %masked_gather.i.i10261959, %splat.splat2.i89.i532
+  %sub.i.i1007 = sub <16 x i64> %masked_gather.i.i10261959, %splat.splat6.i93.i536
+  %cmp12.i.i1012 = icmp ult <16 x i64> %sub.i.i1007, %splat.splat11.i98.i541
+  %or20.i.i1013 = or <16 x i1> %cmp3.i.i1003, %cmp12.i.i1012
+  br label %old16.exit.i839
 
-old16.exit.i833:
-  %masked_gather.i.i9811886 = phi <16 x i64> [ %masked_gather.i.i981, %if.then.i88.i828 ], [ %masked_gather.i.i9811887, %if.end.i93.i954 ]
-  %found.1.i.ph1884 = phi i1 [ %found.1.i.ph, %if.then.i88.i828 ], [ %found.1.i.ph1885, %if.end.i93.i954 ]
-  %before.0.i1578.ph1882 = phi <16 x i64> [ %before.0.i1578.ph, %if.then.i88.i828 ], [ %before.0.i1578.ph1883, %if.end.i93.i954 ]
-  %retval.0.in.i.i834 = phi <16 x i1> [ %cmp.i91.i832, %if.then.i88.i828 ], [ %or20.i.i968, %if.end.i93.i954 ]
-  %xor.i.i841 = xor <16 x i64> %masked_gather.i.i9811886, %add46
-  %and.i.i842 = and <16 x i64> %xor.i.i841, splat (i64 4290773055)
-  %cmp.i.i843 = icmp eq <16 x i64> %and.i.i842, zeroinitializer
-  %and8.i.i844 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 32)
-  %cmp9.i.i845 = icmp eq <16 x i64> %and8.i.i844, zeroinitializer
-  %cmp11.i.i848 = icmp uge <16 x i64> %masked_gather.i.i9811886, %splat.splat6.i93.i556
-  %and13.i.i849 = and <16 x i64> %xor.i.i841, splat (i64 4160749568)
-  %cmp14.i.i850 = icmp eq <16 x i64> %and13.i.i849, zeroinitializer
-  %and1635.i.i851 = and <16 x i1> %cmp11.i.i848, %cmp14.i.i850
-  %cmp19.i.i855 = icmp ult <16 x i64> %masked_gather.i.i9811886, %splat.splat18.i.i484
-  %and2136.i.i856 = and <16 x i1> %cmp19.i.i855, %cmp9.i.i845
-  %or2237.i.i857 = or <16 x i1> %cmp.i.i843, %and2136.i.i856
-  %and2338.i.i858 = and <16 x i1> %and1635.i.i851, %or2237.i.i857
-  %148 = select <16 x i1> %and2338.i.i858, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i834
-  %narrow1643 = xor <16 x i1> %148, splat (i1 true)
-  %not.i.i859 = sext <16 x i1> %narrow1643 to <16 x i64>
-  br i1 %tobool1.not1742, label %if.end.i864, label %if.then.i861
+old16.exit.i839:
+  %masked_gather.i.i10261958 = phi <16 x i64> [ %masked_gather.i.i1026, %if.then.i106.i834 ], [ %masked_gather.i.i10261959, %if.end.i111.i999 ]
+  %found.1.i.ph1956 = phi i1 [ %found.1.i.ph, %if.then.i106.i834 ], [ %found.1.i.ph1957, %if.end.i111.i999 ]
+  %before.0.i1667.ph1954 = phi <16 x i64> [ %before.0.i1667.ph, %if.then.i106.i834 ], [ %before.0.i1667.ph1955, %if.end.i111.i999 ]
+  %retval.0.in.i.i840 = phi <16 x i1> [ %cmp.i109.i838, %if.then.i106.i834 ], [ %or20.i.i1013, %if.end.i111.i999 ]
+  %xor.i.i847 = xor <16 x i64> %masked_gather.i.i10261958, %add46
+  %and.i.i848 = and <16 x i64> %xor.i.i847, splat (i64 4290773055)
+  %cmp.i.i849 = icmp eq <16 x i64> %and.i.i848, zeroinitializer
+  %and8.i.i850 = and <16 x i64> %masked_gather.i.i10261958, splat (i64 32)
+  %cmp9.i.i851 = icmp eq <16 x i64> %and8.i.i850, zeroinitializer
+  %cmp11.i.i854 = icmp uge <16 x i64> %masked_gather.i.i10261958, %splat.splat6.i93.i536
+  %and13.i.i855 = and <16 x i64> %xor.i.i847, splat (i64 4160749568)
+  %cmp14.i.i856 = icmp eq <16 x i64> %and13.i.i855, zeroinitializer
+  %and1635.i.i857 = and <16 x i1> %cmp11.i.i854, %cmp14.i.i856
+  %cmp19.i.i861 = icmp ult <16 x i64> %masked_gather.i.i10261958, %splat.splat18.i.i464
+  %and2136.i.i862 = and <16 x i1> %cmp19.i.i861, %cmp9.i.i851
+  %or2237.i.i863 = or <16 x i1> %cmp.i.i849, %and2136.i.i862
+  %and2338.i.i864 = and <16 x i1> %and1635.i.i857, %or2237.i.i863
+  %177 = select <16 x i1> %and2338.i.i864, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i840
+  %narrow1718 = xor <16 x i1> %177, splat (i1 true)
+  %not.i.i865 = sext <16 x i1> %narrow1718 to <16 x i64>
+  br i1 %tobool1.not1817, label %if.end.i870, label %if.then.i867
 
-if.then.i861:
-  %149 = bitcast <16 x i1> %narrow1643 to i16
-  %mask.sroa.0.0.insert.ext.i.i1053 = zext i16 %149 to i32
-  %and.i1054 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1053
-  %tobool.not.i1055 = icmp eq i32 %and.i1054, 0
-  br i1 %tobool.not.i1055, label %if.end.i864, label %land.lhs.true.i1056
+if.then.i867:
+  %178 = bitcast <16 x i1> %narrow1718 to i16
+  %mask.sroa.0.0.insert.ext.i.i1097 = zext i16 %178 to i32
+  %and.i1098 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1097
+  %tobool.not.i1099 = icmp eq i32 %and.i1098, 0
+  br i1 %tobool.not.i1099, label %if.end.i870, label %land.lhs.true.i1100
 
-land.lhs.true.i1056:
-  %150 = load i64, ptr %partial.i1136, align 8
-  %tobool3.not.i1059 = icmp eq i64 %150, 0
-  br i1 %tobool3.not.i1059, label %if.end.i864, label %if.then.i1060
+land.lhs.true.i1100:
+  %179 = load i64, ptr %partial.i1195, align 8
+  %tobool3.not.i1102 = icmp eq i64 %179, 0
+  br i1 %tobool3.not.i1102, label %if.end.i870, label %if.then.i1103
 
-if.then.i1060:
-  %151 = load i64, ptr %index.i1140, align 8
-  %arrayidx.i1062 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %151
-  %shr.i = lshr <16 x i64> %masked_gather.i.i9811886, splat (i64 27)
+if.then.i1103:
+  %180 = load i64, ptr %index.i1199, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i1198, i64 %180
+  %shr.i = lshr <16 x i64> %masked_gather.i.i10261958, splat (i64 27)
   %and6.i = and <16 x i64> %shr.i, splat (i64 31)
-  %152 = getelementptr i64, ptr %arrayidx.i1062, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %152, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_gather.i.i9811886, splat (i64 -4294967296)
-  %153 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %154 = icmp ne <16 x i64> %and8.i.i844, zeroinitializer
-  %155 = or <16 x i1> %154, %153
-  %and13.i = select <16 x i1> %155, <16 x i64> %not.i.i859, <16 x i64> zeroinitializer
-  br label %if.end.i864
+  %181 = getelementptr i64, ptr %arrayidx.i, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %181, <16 x i1> %139, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_gather.i.i10261958, splat (i64 -4294967296)
+  %xor.i1105 = xor <16 x i64> %masked_gather.i, %masked_gather.i.i10261958
+  %and9.i1106 = and <16 x i64> %xor.i1105, splat (i64 130023424)
+  %and10.i = and <16 x i64> %masked_gather.i.i10261958, splat (i64 31)
+  %and14.i1107 = and <16 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and15.i1108 = shl <16 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i = and <16 x i64> %and15.i1108, splat (i64 9007194959773696)
+  %sub.i = sub <16 x i64> %and14.i1107, %shl.i
+  %182 = icmp ugt <16 x i64> %and8.i, %sub.i
+  %183 = icmp ne <16 x i64> %and9.i1106, zeroinitializer
+  %184 = icmp ne <16 x i64> %and10.i, splat (i64 15)
+  %185 = or <16 x i1> %184, %183
+  %186 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %187 = or <16 x i1> %186, %185
+  %188 = and <16 x i1> %182, %187
+  %189 = icmp ne <16 x i64> %and8.i.i850, zeroinitializer
+  %190 = or <16 x i1> %189, %188
+  %and25.i = select <16 x i1> %190, <16 x i64> %not.i.i865, <16 x i64> zeroinitializer
+  br label %if.end.i870
 
-if.end.i864:
-  %bad.0.i865 = phi <16 x i64> [ %not.i.i859, %old16.exit.i833 ], [ %and13.i, %if.then.i1060 ], [ %not.i.i859, %land.lhs.true.i1056 ], [ %not.i.i859, %if.then.i861 ]
-  %and.i866 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 64)
-  %cmp.i867 = icmp ne <16 x i64> %and.i866, zeroinitializer
-  %and9.i869 = and <16 x i64> %xor.i.i841, splat (i64 -4294967281)
-  %cmp10.i870 = icmp eq <16 x i64> %and9.i869, zeroinitializer
-  %and1279.i871 = and <16 x i1> %cmp.i867, %cmp10.i870
-  %and14.i872 = and <16 x i64> %xor.i.i841, splat (i64 130023424)
-  %and15.i873 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 16)
-  %or.i874 = or disjoint <16 x i64> %and14.i872, %and15.i873
-  %cmp16.i875 = icmp ne <16 x i64> %or.i874, zeroinitializer
-  %and1880.i876 = and <16 x i1> %and1279.i871, %cmp16.i875
-  %vector_select.i878 = select <16 x i1> %and1880.i876, <16 x i64> %or19.i877, <16 x i64> %add46
-  %cmp21.i879 = icmp eq <16 x i64> %and.i866, zeroinitializer
-  %and23.i880 = select <16 x i1> %cmp21.i879, <16 x i64> %bad.0.i865, <16 x i64> zeroinitializer
-  br i1 %tobool1.not1742, label %if.then33.i889, label %after_read16.exit982.thread
+if.end.i870:
+  %bad.0.i871 = phi <16 x i64> [ %not.i.i865, %old16.exit.i839 ], [ %and25.i, %if.then.i1103 ], [ %not.i.i865, %land.lhs.true.i1100 ], [ %not.i.i865, %if.then.i867 ]
+  %and.i872 = and <16 x i64> %masked_gather.i.i10261958, splat (i64 64)
+  %cmp.i873 = icmp ne <16 x i64> %and.i872, zeroinitializer
+  %and9.i875 = and <16 x i64> %xor.i.i847, splat (i64 -4294967281)
+  %cmp10.i876 = icmp eq <16 x i64> %and9.i875, zeroinitializer
+  %and1297.i877 = and <16 x i1> %cmp.i873, %cmp10.i876
+  %and14.i878 = and <16 x i64> %xor.i.i847, splat (i64 130023424)
+  %and15.i879 = and <16 x i64> %masked_gather.i.i10261958, splat (i64 16)
+  %or.i880 = or disjoint <16 x i64> %and14.i878, %and15.i879
+  %cmp16.i881 = icmp ne <16 x i64> %or.i880, zeroinitializer
+  %and1898.i882 = and <16 x i1> %and1297.i877, %cmp16.i881
+  %vector_select.i884 = select <16 x i1> %and1898.i882, <16 x i64> %or19.i883, <16 x i64> %add46
+  %cmp21.i885 = icmp eq <16 x i64> %and.i872, zeroinitializer
+  %and23.i886 = select <16 x i1> %cmp21.i885, <16 x i64> %bad.0.i871, <16 x i64> zeroinitializer
+  br i1 %tobool1.not1817, label %if.then33.i934, label %if.end41.i889
 
-after_read16.exit982.thread:
-  %vector_select43.i8851612 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i8861613 = or <16 x i64> %vector_select43.i8851612, %masked_gather.i.i9811886
-  %vector_cond45.i8871614 = icmp slt <16 x i64> %and23.i880, zeroinitializer
-  %vector_select46.i8881615 = select <16 x i1> %vector_cond45.i8871614, <16 x i64> %or44.i8861613, <16 x i64> %vector_select.i878
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i990)
-  store <16 x i64> %at.sroa.77.01685, ptr %index.addr.i990, align 128
-  %156 = load i64, ptr %partial.i1136, align 8
-  %tobool.not.i993 = icmp eq i64 %156, 0
-  br i1 %tobool.not.i993, label %note_reads16.exit1003, label %for.body.i997
+if.then33.i934:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i791)
+  store <16 x i64> %masked_gather.i.i10261958, ptr %cells.addr.i.i791, align 128
+  %191 = load ptr, ptr %common.i.i940, align 8
+  %mixed.i.i941 = getelementptr inbounds nuw i8, ptr %191, i64 72
+  %192 = load i64, ptr %mixed.i.i941, align 8
+  %tobool.not.i116.i942 = icmp eq i64 %192, 0
+  br i1 %tobool.not.i116.i942, label %own16.exit.i995, label %if.end.i117.i943
 
-if.then33.i889:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i790)
-  store <16 x i64> %masked_gather.i.i9811886, ptr %cells.addr.i.i790, align 128
-  %157 = load ptr, ptr %common.i.i895, align 8
-  %mixed.i.i896 = getelementptr inbounds nuw i8, ptr %157, i64 72
-  %158 = load i64, ptr %mixed.i.i896, align 8
-  %tobool.not.i98.i897 = icmp eq i64 %158, 0
-  br i1 %tobool.not.i98.i897, label %after_read16.exit982.thread1617, label %if.end.i99.i898
+if.end.i117.i943:
+  %xor.i.i.i948 = xor <16 x i64> %vector_select.i884, %masked_gather.i.i10261958
+  %and.i.i.i949 = and <16 x i64> %xor.i.i.i948, splat (i64 4290773055)
+  %cmp.i.i.i950 = icmp eq <16 x i64> %and.i.i.i949, zeroinitializer
+  %and13.i.i.i953 = and <16 x i64> %xor.i.i.i948, splat (i64 4160749568)
+  %cmp14.i.i.i954 = icmp eq <16 x i64> %and13.i.i.i953, zeroinitializer
+  %or2237.i.i.i960 = or <16 x i1> %and2136.i.i862, %cmp.i.i.i950
+  %and2338.i.i.i961 = and <16 x i1> %cmp14.i.i.i954, %or2237.i.i.i960
+  %193 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i967 = insertelement <16 x i64> poison, i64 %193, i64 0
+  %splat.splat.i122.i968 = shufflevector <16 x i64> %splat.splatinsert.i121.i967, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i969 = icmp uge <16 x i64> %masked_gather.i.i10261958, %splat.splat.i122.i968
+  %and1037.i.i970 = and <16 x i1> %cmp9.i.i851, %cmp8.i.i969
+  %194 = select <16 x i1> %and1037.i.i970, <16 x i1> %and2338.i.i.i961, <16 x i1> zeroinitializer
+  %tobool.i.i.i9731719 = icmp ne <16 x i64> %and23.i886, zeroinitializer
+  %tobool.i.i.i973 = select <16 x i1> %194, <16 x i1> %tobool.i.i.i9731719, <16 x i1> zeroinitializer
+  %195 = bitcast <16 x i1> %tobool.i.i.i973 to i16
+  %mask.sroa.0.0.insert.ext.i.i.i974 = zext i16 %195 to i32
+  %and14.i.i975 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i974
+  %tobool15.not.i.i9791753 = icmp eq i32 %and14.i.i975, 0
+  br i1 %tobool15.not.i.i9791753, label %own16.exit.i995, label %for.body.i.i980
 
-after_read16.exit982.thread1617:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i790)
-  %vector_select43.i8851621 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i8861622 = or <16 x i64> %vector_select43.i8851621, %masked_gather.i.i9811886
-  %vector_cond45.i8871623 = icmp slt <16 x i64> %and23.i880, zeroinitializer
-  %vector_select46.i8881624 = select <16 x i1> %vector_cond45.i8871623, <16 x i64> %or44.i8861622, <16 x i64> %vector_select.i878
-  br i1 %found.1.i.ph1884, label %cleanup65, label %load16.exit.i
+for.cond.cleanup.i.i992.loopexit:
+  %196 = trunc nuw i32 %own.1.i.i989 to i16
+  %197 = bitcast i16 %196 to <16 x i1>
+  %198 = select <16 x i1> %197, <16 x i64> zeroinitializer, <16 x i64> %and23.i886
+  br label %own16.exit.i995
 
-if.end.i99.i898:
-  %xor.i.i.i903 = xor <16 x i64> %vector_select.i878, %masked_gather.i.i9811886
-  %and.i.i.i904 = and <16 x i64> %xor.i.i.i903, splat (i64 4290773055)
-  %cmp.i.i.i905 = icmp eq <16 x i64> %and.i.i.i904, zeroinitializer
-  %and13.i.i.i908 = and <16 x i64> %xor.i.i.i903, splat (i64 4160749568)
-  %cmp14.i.i.i909 = icmp eq <16 x i64> %and13.i.i.i908, zeroinitializer
-  %or2237.i.i.i915 = or <16 x i1> %and2136.i.i856, %cmp.i.i.i905
-  %and2338.i.i.i916 = and <16 x i1> %cmp14.i.i.i909, %or2237.i.i.i915
-  %159 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i922 = insertelement <16 x i64> poison, i64 %159, i64 0
-  %splat.splat.i104.i923 = shufflevector <16 x i64> %splat.splatinsert.i103.i922, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i924 = icmp uge <16 x i64> %masked_gather.i.i9811886, %splat.splat.i104.i923
-  %and1037.i.i925 = and <16 x i1> %cmp9.i.i845, %cmp8.i.i924
-  %160 = select <16 x i1> %and1037.i.i925, <16 x i1> %and2338.i.i.i916, <16 x i1> zeroinitializer
-  %tobool.i.i.i9281644 = icmp ne <16 x i64> %and23.i880, zeroinitializer
-  %tobool.i.i.i928 = select <16 x i1> %160, <16 x i1> %tobool.i.i.i9281644, <16 x i1> zeroinitializer
-  %161 = bitcast <16 x i1> %tobool.i.i.i928 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i929 = zext i16 %161 to i32
-  %and14.i.i930 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i929
-  %tobool15.not.i.i9341680 = icmp eq i32 %and14.i.i930, 0
-  br i1 %tobool15.not.i.i9341680, label %after_read16.exit982, label %for.body.i.i935
+for.body.i.i980:
+  %rest.0.i.i9781755 = phi i32 [ %and23.i.i991, %for.body.i.i980 ], [ %and14.i.i975, %if.end.i117.i943 ]
+  %own.0.i.i9771754 = phi i32 [ %own.1.i.i989, %for.body.i.i980 ], [ 0, %if.end.i117.i943 ]
+  %199 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9781755, i1 true)
+  %idxprom.i.i981 = zext nneg i32 %199 to i64
+  %arrayidx.i.i982 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i791, i64 %idxprom.i.i981
+  %200 = load i64, ptr %arrayidx.i.i982, align 8
+  %call16.i.i983 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %200)
+  %201 = load i64, ptr %run.i.i984, align 8
+  %cmp17.i.i985 = icmp eq i64 %call16.i.i983, %201
+  %sub.i123.i986 = sub nsw i32 0, %rest.0.i.i9781755
+  %and20.i.i987 = and i32 %rest.0.i.i9781755, %sub.i123.i986
+  %or.i.i988 = select i1 %cmp17.i.i985, i32 %and20.i.i987, i32 0
+  %own.1.i.i989 = or i32 %or.i.i988, %own.0.i.i9771754
+  %sub22.i.i990 = add nsw i32 %rest.0.i.i9781755, -1
+  %and23.i.i991 = and i32 %sub22.i.i990, %rest.0.i.i9781755
+  %tobool15.not.i.i979 = icmp eq i32 %and23.i.i991, 0
+  br i1 %tobool15.not.i.i979, label %for.cond.cleanup.i.i992.loopexit, label %for.body.i.i980
 
-for.body.i.i935:
-  %rest.0.i.i9331682 = phi i32 [ %and23.i.i946, %for.body.i.i935 ], [ %and14.i.i930, %if.end.i99.i898 ]
-  %own.0.i.i9321681 = phi i32 [ %own.1.i.i944, %for.body.i.i935 ], [ 0, %if.end.i99.i898 ]
-  %162 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9331682, i1 true)
-  %idxprom.i.i936 = zext nneg i32 %162 to i64
-  %arrayidx.i.i937 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i790, i64 %idxprom.i.i936
-  %163 = load i64, ptr %arrayidx.i.i937, align 8
-  %call16.i.i938 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %163)
-  %164 = load i64, ptr %run.i.i939, align 8
-  %cmp17.i.i940 = icmp eq i64 %call16.i.i938, %164
-  %sub.i105.i941 = sub nsw i32 0, %rest.0.i.i9331682
-  %and20.i.i942 = and i32 %rest.0.i.i9331682, %sub.i105.i941
-  %or.i.i943 = select i1 %cmp17.i.i940, i32 %and20.i.i942, i32 0
-  %own.1.i.i944 = or i32 %or.i.i943, %own.0.i.i9321681
-  %sub22.i.i945 = add nsw i32 %rest.0.i.i9331682, -1
-  %and23.i.i946 = and i32 %sub22.i.i945, %rest.0.i.i9331682
-  %tobool15.not.i.i934 = icmp eq i32 %and23.i.i946, 0
-  br i1 %tobool15.not.i.i934, label %after_read16.exit982.loopexit, label %for.body.i.i935
+own16.exit.i995:
+  %retval.0.i124.i996 = phi <16 x i64> [ %and23.i886, %if.then33.i934 ], [ %and23.i886, %if.end.i117.i943 ], [ %198, %for.cond.cleanup.i.i992.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i791)
+  br label %if.end41.i889
 
-after_read16.exit982.loopexit:
-  %165 = trunc nuw i32 %own.1.i.i944 to i16
-  %166 = bitcast i16 %165 to <16 x i1>
-  br label %after_read16.exit982
+if.end41.i889:
+  %bad.2.i890 = phi <16 x i64> [ %and23.i886, %if.end.i870 ], [ %retval.0.i124.i996, %own16.exit.i995 ]
+  %vector_select.i.i896 = select <16 x i1> %and1635.i.i857, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i897 = or <16 x i64> %vector_select.i.i896, %masked_gather.i.i10261958
+  %vector_cond2.i.i898 = icmp slt <16 x i64> %bad.2.i890, zeroinitializer
+  %vector_select3.i.i899 = select <16 x i1> %vector_cond2.i.i898, <16 x i64> %or1.i.i897, <16 x i64> %vector_select.i884
+  %xor.i134.i901 = xor <16 x i64> %vector_select.i884, %masked_gather.i.i10261958
+  %and4.i135.i902 = and <16 x i64> %xor.i134.i901, splat (i64 130023440)
+  %cmp.i136.i903 = icmp eq <16 x i64> %and4.i135.i902, zeroinitializer
+  %202 = select <16 x i1> %cmp.i136.i903, <16 x i1> %and1635.i.i857, <16 x i1> zeroinitializer
+  %and5.i.i904 = select <16 x i1> %202, <16 x i64> %bad.2.i890, <16 x i64> zeroinitializer
+  %tobool.i.i138.i906 = icmp ne <16 x i64> %and5.i.i904, zeroinitializer
+  %203 = bitcast <16 x i1> %tobool.i.i138.i906 to i16
+  %tobool.not.i140.i908 = icmp eq i16 %203, 0
+  br i1 %tobool.not.i140.i908, label %read_after16.exit.i, label %if.end.i141.i909
 
-after_read16.exit982:
-  %own.0.i.i932.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i898 ], [ %166, %after_read16.exit982.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i790)
-  %vector_select43.i885 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i886 = or <16 x i64> %vector_select43.i885, %masked_gather.i.i9811886
-  %vector_cond45.i8871645 = icmp sgt <16 x i64> %and23.i880, splat (i64 -1)
-  %vector_cond45.i887.not = select <16 x i1> %own.0.i.i932.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i8871645
-  %vector_select46.i888 = select <16 x i1> %vector_cond45.i887.not, <16 x i64> %vector_select.i878, <16 x i64> %or44.i886
-  br i1 %found.1.i.ph1884, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+if.end.i141.i909:
+  %and.i157.i911 = and <16 x i64> %masked_gather.i.i10261958, splat (i64 15)
+  %204 = icmp ne <16 x i64> %and.i157.i911, splat (i64 5)
+  %205 = icmp ne <16 x i64> %and.i157.i911, splat (i64 9)
+  %206 = and <16 x i1> %204, %205
+  %vector_select19.i.i920 = select <16 x i1> %cmp9.i.i851, <16 x i64> %vector_select.i884, <16 x i64> %masked_gather.i.i10261958
+  %vector_cond20.i.i9211720 = icmp slt <16 x i64> %and5.i.i904, zeroinitializer
+  %vector_cond20.i.i921 = and <16 x i1> %206, %vector_cond20.i.i9211720
+  %vector_select21.i.i922 = select <16 x i1> %vector_cond20.i.i921, <16 x i64> %vector_select19.i.i920, <16 x i64> %vector_select3.i.i899
+  br label %read_after16.exit.i
 
-for.body.i997:
-  %rest.0.i9951679 = phi i32 [ %and.i1001, %for.body.i997 ], [ %mask, %after_read16.exit982.thread ]
-  %167 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9951679, i1 true)
-  %idxprom.i998 = zext nneg i32 %167 to i64
-  %arrayidx.i999 = getelementptr inbounds nuw i64, ptr %index.addr.i990, i64 %idxprom.i998
-  %168 = load i64, ptr %arrayidx.i999, align 8
-  %169 = load ptr, ptr %readers.i1324, align 8
-  %arrayidx.i1325 = getelementptr inbounds nuw [32 x i32], ptr %169, i64 %168
-  %arrayidx1.i1328 = getelementptr inbounds nuw i32, ptr %arrayidx.i1325, i64 %and.i.i1327
-  store i32 %conv.i1323, ptr %arrayidx1.i1328, align 4
-  %sub.i1000 = add nsw i32 %rest.0.i9951679, -1
-  %and.i1001 = and i32 %sub.i1000, %rest.0.i9951679
-  %tobool3.not.i996 = icmp eq i32 %and.i1001, 0
-  br i1 %tobool3.not.i996, label %note_reads16.exit1003, label %for.body.i997
+read_after16.exit.i:
+  %retval.0.i144.i923 = phi <16 x i64> [ %vector_select21.i.i922, %if.end.i141.i909 ], [ %vector_select3.i.i899, %if.end41.i889 ]
+  br i1 %tobool1.not1817, label %if.end36.i, label %cond.end.i929
 
-note_reads16.exit1003:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i990)
-  br i1 %found.1.i.ph1884, label %cleanup65, label %load16.exit.i
+cond.end.i929:
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <16 x i64> %at.sroa.74.01762, ptr %index.addr.i, align 128
+  store <16 x i64> %masked_gather.i.i10261958, ptr %before.addr.i, align 128
+  %207 = load i64, ptr %partial.i1195, align 8
+  %tobool.not.i1417 = icmp eq i64 %207, 0
+  br i1 %tobool.not.i1417, label %remembers_readers.exit, label %if.end.i1297
 
-if.end46.i:
-  br i1 %tobool42.i517, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+remembers_readers.exit:
+  %208 = load ptr, ptr %common.i.i940, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %208, i64 8
+  %209 = load i64, ptr %next.i.i, align 8
+  %first.i.i1418 = getelementptr inbounds nuw i8, ptr %208, i64 96
+  %210 = load i64, ptr %first.i.i1418, align 8
+  %cmp.i.i1419.not = icmp eq i64 %209, %210
+  br i1 %cmp.i.i1419.not, label %note_reads16.exit, label %if.end.i1297
 
-if.end46.i.load16.exit.i_crit_edge:
-  %fresh.0.i1896 = phi <16 x i64> [ %vector_select46.i888, %after_read16.exit982 ], [ %add46, %if.end46.i ], [ %add46, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated158216031895 = phi ptr [ %past.sroa.131.01771, %after_read16.exit982 ], [ %past.sroa.125.01773, %if.end46.i ], [ %past.sroa.125.01773, %lor.lhs.false15.i ]
-  %tobool7.not.i158016051894 = phi i1 [ true, %after_read16.exit982 ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %170 = phi i64 [ 0, %after_read16.exit982 ], [ %119, %if.end46.i ], [ %119, %lor.lhs.false15.i ]
-  %before.0.i157816071893 = phi <16 x i64> [ %before.0.i1578.ph1882, %after_read16.exit982 ], [ %masked_gather.i169.i, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre1715 = ptrtoint ptr %cond12.i.sroa.speculated158216031895 to i64
-  %.pre1717 = sub nsw i64 %120, %.pre1715
-  %.pre1718 = ashr i64 %.pre1717, 3
-  %.pre1719 = insertelement <16 x i64> poison, i64 %.pre1718, i64 0
-  %.pre1720 = shufflevector <16 x i64> %.pre1719, <16 x i64> poison, <16 x i32> zeroinitializer
+if.end.i1297:
+  %and.i1298 = and <16 x i64> %retval.0.i144.i923, splat (i64 32)
+  %cmp.i1299 = icmp ne <16 x i64> %and.i1298, zeroinitializer
+  %211 = bitcast <16 x i1> %cmp.i1299 to i16
+  %mask.sroa.0.0.insert.ext.i56.i = zext i16 %211 to i32
+  %and4.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i56.i
+  %212 = bitcast <16 x i1> %cmp9.i.i851 to i16
+  %mask.sroa.0.0.insert.ext.i.i1303 = zext i16 %212 to i32
+  %and10.i1304 = and i32 %and4.i, %mask.sroa.0.0.insert.ext.i.i1303
+  %tobool12.not.i1757 = icmp eq i32 %and10.i1304, 0
+  br i1 %tobool12.not.i1757, label %for.cond.cleanup.critedge.i, label %land.rhs.i.preheader
+
+land.rhs.i.preheader:
+  %conv11.i = zext nneg i32 %and10.i1304 to i64
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i1758 = phi i64 [ %and15.i1307, %note_read.exit ], [ %conv11.i, %land.rhs.i.preheader ]
+  %213 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i1758, i1 true)
+  %arrayidx.i1305 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %213
+  %214 = load i64, ptr %arrayidx.i1305, align 8
+  %arrayidx14.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %213
+  %215 = load i64, ptr %arrayidx14.i, align 8
+  %216 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1420 = getelementptr inbounds nuw [32 x i32], ptr %216, i64 %214
+  %shr.i.i1421 = lshr i64 %215, 27
+  %and.i.i1422 = and i64 %shr.i.i1421, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1420, i64 %and.i.i1422
+  %shr.i1423 = lshr i64 %215, 32
+  %conv.i = trunc nuw i64 %shr.i1423 to i32
+  %217 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i1424 = icmp ult i32 %217, %conv.i
+  br i1 %cmp.i1424, label %if.then.i1426, label %note_read.exit
+
+if.then.i1426:
+  store i32 %conv.i, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i1306 = add nsw i64 %rest_.0.i1758, -1
+  %and15.i1307 = and i64 %sub.i1306, %rest_.0.i1758
+  %tobool12.not.i = icmp eq i64 %and15.i1307, 0
+  br i1 %tobool12.not.i, label %for.cond.cleanup.critedge.i.loopexit, label %land.rhs.i
+
+for.cond.cleanup.critedge.i.loopexit:
+  %.pre = load i64, ptr %partial.i1195, align 8
+  br label %for.cond.cleanup.critedge.i
+
+for.cond.cleanup.critedge.i:
+  %218 = phi i64 [ %.pre, %for.cond.cleanup.critedge.i.loopexit ], [ %207, %if.end.i1297 ]
+  %tobool17.not.i = icmp eq i64 %218, 0
+  %and4.mask.i = select i1 %tobool17.not.i, i32 %and4.i, i32 %mask
+  %tobool28.not.i1759 = icmp eq i32 %and4.mask.i, 0
+  br i1 %tobool28.not.i1759, label %note_reads16.exit, label %land.rhs29.i.preheader
+
+land.rhs29.i.preheader:
+  %conv25.i = zext nneg i32 %and4.mask.i to i64
+  br label %land.rhs29.i
+
+land.rhs29.i:
+  %rest_16.0.i1760 = phi i64 [ %and38.i, %note_read.exit1437 ], [ %conv25.i, %land.rhs29.i.preheader ]
+  %219 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i1760, i1 true)
+  %arrayidx35.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %219
+  %220 = load i64, ptr %arrayidx35.i, align 8
+  %221 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1428 = getelementptr inbounds nuw [32 x i32], ptr %221, i64 %220
+  %arrayidx1.i1431 = getelementptr inbounds nuw i32, ptr %arrayidx.i1428, i64 %and.i.i1430
+  %222 = load i32, ptr %arrayidx1.i1431, align 4
+  %cmp.i1434 = icmp ult i32 %222, %conv.i1433
+  br i1 %cmp.i1434, label %if.then.i1436, label %note_read.exit1437
+
+if.then.i1436:
+  store i32 %conv.i1433, ptr %arrayidx1.i1431, align 4
+  br label %note_read.exit1437
+
+note_read.exit1437:
+  %sub37.i = add nsw i64 %rest_16.0.i1760, -1
+  %and38.i = and i64 %sub37.i, %rest_16.0.i1760
+  %tobool28.not.i = icmp eq i64 %and38.i, 0
+  br i1 %tobool28.not.i, label %note_reads16.exit, label %land.rhs29.i
+
+note_reads16.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph1956, label %cleanup65, label %load16.exit.i
+
+if.end36.i:
+  %found.1.i1698 = phi i1 [ %tobool42.i497, %lor.lhs.false15.i.thread ], [ %found.1.i.ph1956, %read_after16.exit.i ]
+  %before.0.i16671696 = phi <16 x i64> [ %masked_gather.i150.i, %lor.lhs.false15.i.thread ], [ %before.0.i1667.ph1954, %read_after16.exit.i ]
+  %223 = phi i64 [ %136, %lor.lhs.false15.i.thread ], [ 0, %read_after16.exit.i ]
+  %tobool7.not.i16691694 = phi i1 [ false, %lor.lhs.false15.i.thread ], [ true, %read_after16.exit.i ]
+  %cond12.i.sroa.speculated16711692 = phi ptr [ %past.sroa.123.01850, %lor.lhs.false15.i.thread ], [ %past.sroa.129.01848, %read_after16.exit.i ]
+  %fresh.0.i = phi <16 x i64> [ %add46, %lor.lhs.false15.i.thread ], [ %retval.0.i144.i923, %read_after16.exit.i ]
+  br i1 %found.1.i1698, label %cleanup65, label %if.end36.i.load16.exit.i_crit_edge
+
+if.end36.i.load16.exit.i_crit_edge:
+  %fresh.0.i1968 = phi <16 x i64> [ %fresh.0.i, %if.end36.i ], [ %add46, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated167116921967 = phi ptr [ %cond12.i.sroa.speculated16711692, %if.end36.i ], [ %past.sroa.123.01850, %lor.lhs.false15.i ]
+  %tobool7.not.i166916941966 = phi i1 [ %tobool7.not.i16691694, %if.end36.i ], [ false, %lor.lhs.false15.i ]
+  %224 = phi i64 [ %223, %if.end36.i ], [ %136, %lor.lhs.false15.i ]
+  %before.0.i166716961965 = phi <16 x i64> [ %before.0.i16671696, %if.end36.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre1790 = ptrtoint ptr %cond12.i.sroa.speculated167116921967 to i64
+  %.pre1792 = sub nsw i64 %137, %.pre1790
+  %.pre1793 = ashr i64 %.pre1792, 3
+  %.pre1794 = insertelement <16 x i64> poison, i64 %.pre1793, i64 0
+  %.pre1795 = shufflevector <16 x i64> %.pre1794, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %load16.exit.i
 
 load16.exit.i:
-  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1720, %if.end46.i.load16.exit.i_crit_edge ], [ %splat.splat.i225.i, %note_reads16.exit1003 ], [ %splat.splat.i225.i, %after_read16.exit982.thread1617 ], [ %splat.splat.i214.i, %raced16.exit696 ]
-  %fresh.0.i1628 = phi <16 x i64> [ %fresh.0.i1896, %if.end46.i.load16.exit.i_crit_edge ], [ %vector_select46.i8881615, %note_reads16.exit1003 ], [ %vector_select46.i8881624, %after_read16.exit982.thread1617 ], [ %add46, %raced16.exit696 ]
-  %cond12.i.sroa.speculated158216031627 = phi ptr [ %cond12.i.sroa.speculated158216031895, %if.end46.i.load16.exit.i_crit_edge ], [ %past.sroa.131.01771, %note_reads16.exit1003 ], [ %past.sroa.131.01771, %after_read16.exit982.thread1617 ], [ %past.sroa.125.01773, %raced16.exit696 ]
-  %tobool7.not.i158016051626 = phi i1 [ %tobool7.not.i158016051894, %if.end46.i.load16.exit.i_crit_edge ], [ true, %note_reads16.exit1003 ], [ true, %after_read16.exit982.thread1617 ], [ false, %raced16.exit696 ]
-  %171 = phi i64 [ %170, %if.end46.i.load16.exit.i_crit_edge ], [ 0, %note_reads16.exit1003 ], [ 0, %after_read16.exit982.thread1617 ], [ %119, %raced16.exit696 ]
-  %before.0.i157816071625 = phi <16 x i64> [ %before.0.i157816071893, %if.end46.i.load16.exit.i_crit_edge ], [ %before.0.i1578.ph1882, %note_reads16.exit1003 ], [ %before.0.i1578.ph1882, %after_read16.exit982.thread1617 ], [ %before.0.i157715921864, %raced16.exit696 ]
-  %vector_select.i.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i.i.pre-phi
-  %172 = getelementptr i64, ptr %cond12.i.sroa.speculated158216031627, <16 x i64> %vector_select.i.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1628, <16 x ptr> align 8 %172, <16 x i1> splat (i1 true))
-  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %172, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1628
-  %173 = bitcast <16 x i1> %cmp.i86 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %173 to i32
-  %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
-  %tobool71.not.i = icmp eq i32 %and70.i, 0
-  br i1 %tobool71.not.i, label %for.inc56, label %if.end82.i
+  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1795, %if.end36.i.load16.exit.i_crit_edge ], [ %splat.splat.i195.i, %raced16.exit676 ], [ %splat.splat.i206.i, %note_reads16.exit ]
+  %fresh.0.i1703 = phi <16 x i64> [ %fresh.0.i1968, %if.end36.i.load16.exit.i_crit_edge ], [ %add46, %raced16.exit676 ], [ %retval.0.i144.i923, %note_reads16.exit ]
+  %cond12.i.sroa.speculated167116921702 = phi ptr [ %cond12.i.sroa.speculated167116921967, %if.end36.i.load16.exit.i_crit_edge ], [ %past.sroa.123.01850, %raced16.exit676 ], [ %past.sroa.129.01848, %note_reads16.exit ]
+  %tobool7.not.i166916941701 = phi i1 [ %tobool7.not.i166916941966, %if.end36.i.load16.exit.i_crit_edge ], [ false, %raced16.exit676 ], [ true, %note_reads16.exit ]
+  %225 = phi i64 [ %224, %if.end36.i.load16.exit.i_crit_edge ], [ %136, %raced16.exit676 ], [ 0, %note_reads16.exit ]
+  %before.0.i166716961700 = phi <16 x i64> [ %before.0.i166716961965, %if.end36.i.load16.exit.i_crit_edge ], [ %before.0.i166616811936, %raced16.exit676 ], [ %before.0.i1667.ph1954, %note_reads16.exit ]
+  %vector_select.i.i = select <16 x i1> %139, <16 x i64> %at.sroa.74.01762, <16 x i64> %splat.splat.i.i.pre-phi
+  %226 = getelementptr i64, ptr %cond12.i.sroa.speculated167116921702, <16 x i64> %vector_select.i.i
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1703, <16 x ptr> align 8 %226, <16 x i1> splat (i1 true))
+  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %226, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1703
+  %227 = bitcast <16 x i1> %cmp.i86 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %227 to i32
+  %and58.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
+  %tobool59.not.i = icmp eq i32 %and58.i, 0
+  br i1 %tobool59.not.i, label %for.inc56, label %if.end70.i
 
-if.end82.i:
-  br i1 %tobool7.not.i158016051626, label %if.else.i, label %store16.exit.i
+if.end70.i:
+  br i1 %tobool7.not.i166916941701, label %if.else.i, label %store16.exit.i
 
 store16.exit.i:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i157816071625, <16 x ptr> align 8 %172, <16 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i166716961700, <16 x ptr> align 8 %226, <16 x i1> splat (i1 true))
   br label %compare16.exit
 
 if.else.i:
-  %conv86.i = trunc nuw i32 %and70.i to i16
-  %174 = bitcast i16 %conv86.i to <16 x i1>
-  %or88.i = or <16 x i64> %masked_gather.i.i, splat (i64 16)
-  %175 = getelementptr i64, ptr %cond12.i.sroa.speculated158216031627, <16 x i64> %at.sroa.77.01685
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i, <16 x ptr> align 8 %175, <16 x i1> %174)
+  %conv74.i = trunc nuw i32 %and58.i to i16
+  %228 = bitcast i16 %conv74.i to <16 x i1>
+  %or75.i = or <16 x i64> %masked_gather.i.i, splat (i64 16)
+  %229 = getelementptr i64, ptr %cond12.i.sroa.speculated167116921702, <16 x i64> %at.sroa.74.01762
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or75.i, <16 x ptr> align 8 %229, <16 x i1> %228)
   br label %compare16.exit
 
 compare16.exit:
-  %tobool90.i.not = icmp eq i64 %171, 0
-  br i1 %tobool90.i.not, label %for.inc56, label %cleanup65
+  %tobool77.i.not = icmp eq i64 %225, 0
+  br i1 %tobool77.i.not, label %for.inc56, label %cleanup65
 
 for.inc56:
-  %inc = add nuw nsw i64 %word.01688, 1
-  %add58 = add <16 x i64> %at.sroa.77.01685, splat (i64 1)
-  %exitcond1701.not = icmp eq i64 %inc, %div79
-  br i1 %exitcond1701.not, label %cleanup65, label %for.body51
+  %inc = add nuw nsw i64 %word.01765, 1
+  %add58 = add <16 x i64> %at.sroa.74.01762, splat (i64 1)
+  %exitcond1775.not = icmp eq i64 %inc, %div79
+  br i1 %exitcond1775.not, label %cleanup65, label %for.body51
 
 cleanup65:
-  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %after_read16.exit.thread1560 ], [ true, %if.end46.i130 ], [ true, %raced16.exit432 ], [ true, %after_read16.exit ], [ false, %load16.exit.i151 ], [ true, %note_reads16.exit ], [ %tobool90.i173, %store16.exit.i171 ], [ %tobool90.i173, %if.else.i186 ], [ true, %after_read16.exit982 ], [ true, %after_read16.exit982.thread1617 ], [ true, %note_reads16.exit1003 ], [ true, %raced16.exit696 ], [ false, %for.inc56 ], [ true, %if.end46.i ], [ true, %compare16.exit ]
+  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %raced16.exit412 ], [ true, %if.end36.i127 ], [ true, %if.end.i141.i743 ], [ %tobool77.i170, %store16.exit.i168 ], [ false, %load16.exit.i148 ], [ %tobool77.i170, %if.else.i183 ], [ true, %raced16.exit676 ], [ true, %note_reads16.exit ], [ false, %for.inc56 ], [ true, %if.end36.i ], [ true, %compare16.exit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %address)
   br label %return
 
@@ -7328,12 +8330,11 @@ declare <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr>, <16 x i1>, <16 x
 
 declare i32 @llvm.ctpop.i32(i32)
 
-declare i64 @llvm.cttz.i64(i64, i1 immarg)
-
 define internal fastcc zeroext i1 @few(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef %mask, ptr noundef nonnull readonly captures(none) %who, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %cells.addr.i = alloca <8 x i64>, align 64
   %index.addr.i = alloca <8 x i64>, align 64
+  %before.addr.i = alloca <8 x i64>, align 64
+  %cells.addr.i = alloca <8 x i64>, align 64
   %address.addr.i49 = alloca <8 x i64>, align 64
   %address.addr.i = alloca <8 x i64>, align 64
   %0 = load i64, ptr @RACES, align 8
@@ -7346,28 +8347,28 @@ entry:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end4.thread1041, label %if.end4
+  br i1 %tobool2.not.i, label %if.end4.thread1110, label %if.end4
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i626 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %4 = load i64, ptr %index.i626, align 8
-  %arrayidx.i627 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
-  %5 = load i64, ptr %arrayidx.i627, align 8
+  %index.i688 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %4 = load i64, ptr %index.i688, align 8
+  %arrayidx.i689 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
+  %5 = load i64, ptr %arrayidx.i689, align 8
   %shl.i.i = shl i64 %4, 27
   %shl5.i.i = shl i64 %access, 7
   %6 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %6, %5
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %7 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i689, i64 8
   %8 = load i64, ptr %mark10.i.i, align 8
   %9 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i689, i64 16
   %10 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i629 = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 80
-  %11 = load i64, ptr %read_mark.i629, align 8
-  %cond.i.i630 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
+  %read_mark.i691 = getelementptr inbounds nuw i8, ptr %arrayidx.i689, i64 80
+  %11 = load i64, ptr %read_mark.i691, align 8
+  %cond.i.i692 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
   %12 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %12, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -7387,31 +8388,31 @@ if.end.i:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %13 = load ptr, ptr %common1.i, align 8
-  %mixed.i633 = getelementptr inbounds nuw i8, ptr %13, i64 72
-  %14 = load i64, ptr %mixed.i633, align 8
-  %tobool.not.i634 = icmp eq i64 %14, 0
-  br i1 %tobool.not.i634, label %load8.exit134, label %if.end.i635
+  %mixed.i695 = getelementptr inbounds nuw i8, ptr %13, i64 72
+  %14 = load i64, ptr %mixed.i695, align 8
+  %tobool.not.i696 = icmp eq i64 %14, 0
+  br i1 %tobool.not.i696, label %load8.exit128, label %if.end.i697
 
-if.end.i635:
+if.end.i697:
   %last.i = getelementptr inbounds nuw i8, ptr %13, i64 64
   %15 = load ptr, ptr %last.i, align 8
-  %cmp.i636 = icmp eq ptr %15, %2
-  br i1 %cmp.i636, label %cond.true.i640, label %cond.end.i637
+  %cmp.i698 = icmp eq ptr %15, %2
+  br i1 %cmp.i698, label %cond.true.i702, label %cond.end.i699
 
-cond.true.i640:
+cond.true.i702:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %16 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %13, i64 56
   %17 = load i64, ptr %logged.i, align 8
   %18 = getelementptr %struct.Log, ptr %16, i64 %17
-  %arrayidx.i641 = getelementptr i8, ptr %18, i64 -16
-  %19 = load i64, ptr %arrayidx.i641, align 8
-  br label %cond.end.i637
+  %arrayidx.i703 = getelementptr i8, ptr %18, i64 -16
+  %19 = load i64, ptr %arrayidx.i703, align 8
+  br label %cond.end.i699
 
-cond.end.i637:
-  %cond.i638 = phi i64 [ %19, %cond.true.i640 ], [ -1, %if.end.i635 ]
-  %cond.i.i639 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i638)
-  br label %load8.exit134
+cond.end.i699:
+  %cond.i700 = phi i64 [ %19, %cond.true.i702 ], [ -1, %if.end.i697 ]
+  %cond.i.i701 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i700)
+  br label %load8.exit128
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -7426,25 +8427,25 @@ if.then11.i:
   %cond29.i = getelementptr inbounds nuw i8, ptr %2, i64 %cond29.v.i
   store i64 %5, ptr %cond29.i, align 8
   %or.cond.i = select i1 %tobool21.not.i, i1 true, i1 %cmp17.i
-  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1121
+  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1190
 
 if.then32.i:
   %23 = load ptr, ptr %w, align 8
-  %tracked.i.i644 = getelementptr inbounds nuw i8, ptr %23, i64 896
-  %24 = load ptr, ptr %tracked.i.i644, align 8
+  %tracked.i.i706 = getelementptr inbounds nuw i8, ptr %23, i64 896
+  %24 = load ptr, ptr %tracked.i.i706, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %24, i64 168
   %25 = load i64, ptr %deferred.i, align 8
-  %sub.i645 = add i64 %25, -1
-  %cmp.i646 = icmp ult i64 %sub.i645, 2048
-  br i1 %cmp.i646, label %if.then.i648, label %if.end4.thread1121
+  %sub.i707 = add i64 %25, -1
+  %cmp.i708 = icmp ult i64 %sub.i707, 2048
+  br i1 %cmp.i708, label %if.then.i710, label %if.end4.thread1190
 
-if.then.i648:
+if.then.i710:
   tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end4.thread1121
+  br label %if.end4.thread1190
 
-load8.exit134:
-  %past.sroa.45.1.ph = phi i64 [ %cond.i.i639, %cond.end.i637 ], [ %8, %if.then.i.i ]
-  %past.sroa.35.1.ph = phi i64 [ %cond.i638, %cond.end.i637 ], [ %7, %if.then.i.i ]
+load8.exit128:
+  %past.sroa.45.1.ph = phi i64 [ %cond.i.i701, %cond.end.i699 ], [ %8, %if.then.i.i ]
+  %past.sroa.35.1.ph = phi i64 [ %cond.i700, %cond.end.i699 ], [ %7, %if.then.i.i ]
   %26 = load <8 x i64>, ptr %addresses, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <8 x i64> %26, ptr %address.addr.i, align 64
@@ -7457,31 +8458,31 @@ load8.exit134:
   %nowhere1.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %28 = ptrtoint ptr %nowhere1.i to i64
   %29 = ptrtoint ptr %27 to i64
-  %sub.i150 = sub nsw i64 %28, %29
-  %shr.i151 = ashr i64 %sub.i150, 3
-  %conv.i198 = trunc i32 %mask to i8
-  %30 = bitcast i8 %conv.i198 to <8 x i1>
-  %splat.splatinsert.i155 = insertelement <8 x i64> poison, i64 %shr.i151, i64 0
-  %splat.splat.i156 = shufflevector <8 x i64> %splat.splatinsert.i155, <8 x i64> poison, <8 x i32> zeroinitializer
-  %vector_select.i158 = select <8 x i1> %30, <8 x i64> %div14.i, <8 x i64> %splat.splat.i156
-  %31 = getelementptr i64, ptr %27, <8 x i64> %vector_select.i158
-  %masked_gather.i133 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %31, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i46 = icmp ne <8 x i64> %masked_gather.i133, splat (i64 -1)
+  %sub.i144 = sub nsw i64 %28, %29
+  %shr.i145 = ashr i64 %sub.i144, 3
+  %conv.i192 = trunc i32 %mask to i8
+  %30 = bitcast i8 %conv.i192 to <8 x i1>
+  %splat.splatinsert.i149 = insertelement <8 x i64> poison, i64 %shr.i145, i64 0
+  %splat.splat.i150 = shufflevector <8 x i64> %splat.splatinsert.i149, <8 x i64> poison, <8 x i32> zeroinitializer
+  %vector_select.i152 = select <8 x i1> %30, <8 x i64> %div14.i, <8 x i64> %splat.splat.i150
+  %31 = getelementptr i64, ptr %27, <8 x i64> %vector_select.i152
+  %masked_gather.i127 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %31, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i46 = icmp ne <8 x i64> %masked_gather.i127, splat (i64 -1)
   %32 = bitcast <8 x i1> %cmp.i46 to i8
-  %mask.sroa.0.0.insert.ext.i148 = zext i8 %32 to i32
-  %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i148
-  %tobool.not.i47826 = icmp eq i32 %and.i, 0
-  br i1 %tobool.not.i47826, label %if.end4.thread, label %for.body.i
+  %mask.sroa.0.0.insert.ext.i142 = zext i8 %32 to i32
+  %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i142
+  %tobool.not.i47893 = icmp eq i32 %and.i, 0
+  br i1 %tobool.not.i47893, label %if.end4.thread, label %for.body.i
 
 for.body.i:
-  %rest.0.i827 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit134 ]
-  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i827, i1 true)
+  %rest.0.i894 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit128 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i894, i1 true)
   %idxprom.i = zext nneg i32 %33 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i
   %34 = load i64, ptr %arrayidx.i, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %34)
-  %sub5.i = add nsw i32 %rest.0.i827, -1
-  %and6.i = and i32 %sub5.i, %rest.0.i827
+  %sub5.i = add nsw i32 %rest.0.i894, -1
+  %and6.i = and i32 %sub5.i, %rest.0.i894
   %tobool.not.i47 = icmp eq i32 %and6.i, 0
   br i1 %tobool.not.i47, label %if.end4.thread, label %for.body.i
 
@@ -7498,51 +8499,51 @@ if.end4:
   %tobool5.not = icmp eq i64 %37, 0
   br i1 %tobool5.not, label %cleanup33, label %land.lhs.true6
 
-if.end4.thread1121:
-  %past.sroa.97.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i648 ]
+if.end4.thread1190:
+  %past.sroa.97.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i710 ]
   %38 = load <8 x i64>, ptr %addresses, align 8
-  %splat.splatinsert1136 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat1137 = shufflevector <8 x i64> %splat.splatinsert1136, <8 x i64> poison, <8 x i32> zeroinitializer
-  %add1138 = add <8 x i64> %38, %splat.splat1137
+  %splat.splatinsert1205 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat1206 = shufflevector <8 x i64> %splat.splatinsert1205, <8 x i64> poison, <8 x i32> zeroinitializer
+  %add1207 = add <8 x i64> %38, %splat.splat1206
   %39 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1139 = icmp eq i64 %39, 0
-  br i1 %tobool5.not1139, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not1208 = icmp eq i64 %39, 0
+  br i1 %tobool5.not1208, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
-if.end4.thread1041:
+if.end4.thread1110:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i937 = load i64, ptr %valid_global.i, align 8
+  %cond9.i1006 = load i64, ptr %valid_global.i, align 8
   %40 = load <8 x i64>, ptr %addresses, align 8
   %41 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1057 = icmp eq i64 %41, 0
-  br i1 %tobool5.not1057, label %cleanup33, label %land.lhs.true6
+  %tobool5.not1126 = icmp eq i64 %41, 0
+  br i1 %tobool5.not1126, label %cleanup33, label %land.lhs.true6
 
 if.end4.thread:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   %42 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not969 = icmp eq i64 %42, 0
-  br i1 %tobool5.not969, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not1038 = icmp eq i64 %42, 0
+  br i1 %tobool5.not1038, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
 land.lhs.true6:
-  %address.07521011 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1041 ], [ %add1138, %if.end4.thread1121 ]
-  %tobool.not8761008 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1041 ], [ false, %if.end4.thread1121 ]
-  %past.sroa.70.08781005 = phi i64 [ %cond.i.i630, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %cond.i.i630, %if.end4.thread1121 ]
-  %past.sroa.65.08801002 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %10, %if.end4.thread1121 ]
-  %past.sroa.58.0882999 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %9, %if.end4.thread1121 ]
-  %past.sroa.45.1884996 = phi i64 [ %past.sroa.45.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %8, %if.end4.thread1121 ]
-  %past.sroa.35.1886993 = phi i64 [ %past.sroa.35.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %7, %if.end4.thread1121 ]
-  %past.sroa.28.0888990 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %or6.i.i, %if.end4.thread1121 ]
-  %past.sroa.73.0892984 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %cond.i.i, %if.end4.thread1121 ]
-  %past.sroa.78.0894982 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i937, %if.end4.thread1041 ], [ %cond19.i.i, %if.end4.thread1121 ]
-  %past.sroa.93.0.shrunk896980 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1041 ], [ %cmp.i, %if.end4.thread1121 ]
-  %past.sroa.97.0.shrunk898977 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1041 ], [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1121 ]
-  %past.sroa.88.0900974 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1041 ], [ %cond29.i.i, %if.end4.thread1121 ]
-  %past.sroa.84.0902971 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1041 ], [ %cond24.i.i, %if.end4.thread1121 ]
+  %address.08331080 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1110 ], [ %add1207, %if.end4.thread1190 ]
+  %tobool.not9451077 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1110 ], [ false, %if.end4.thread1190 ]
+  %past.sroa.70.09471074 = phi i64 [ %cond.i.i692, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %cond.i.i692, %if.end4.thread1190 ]
+  %past.sroa.65.09491071 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %10, %if.end4.thread1190 ]
+  %past.sroa.58.09511068 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %9, %if.end4.thread1190 ]
+  %past.sroa.45.19531065 = phi i64 [ %past.sroa.45.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %8, %if.end4.thread1190 ]
+  %past.sroa.35.19551062 = phi i64 [ %past.sroa.35.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %7, %if.end4.thread1190 ]
+  %past.sroa.28.09571059 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %or6.i.i, %if.end4.thread1190 ]
+  %past.sroa.73.09611053 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1110 ], [ %cond.i.i, %if.end4.thread1190 ]
+  %past.sroa.78.09631051 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i1006, %if.end4.thread1110 ], [ %cond19.i.i, %if.end4.thread1190 ]
+  %past.sroa.93.0.shrunk9651049 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1110 ], [ %cmp.i, %if.end4.thread1190 ]
+  %past.sroa.97.0.shrunk9671046 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1110 ], [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1190 ]
+  %past.sroa.88.09691043 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1110 ], [ %cond29.i.i, %if.end4.thread1190 ]
+  %past.sroa.84.09711040 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1110 ], [ %cond24.i.i, %if.end4.thread1190 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i49)
-  store <8 x i64> %address.07521011, ptr %address.addr.i49, align 64
+  store <8 x i64> %address.08331080, ptr %address.addr.i49, align 64
   %43 = load i64, ptr @NBYTES, align 8
   %cmp.i54 = icmp ult i64 %43, 4
-  %tobool.i828 = icmp ne i32 %mask, 0
-  %44 = and i1 %cmp.i54, %tobool.i828
+  %tobool.i895 = icmp ne i32 %mask, 0
+  %44 = and i1 %cmp.i54, %tobool.i895
   br i1 %44, label %for.body.i59.lr.ph, label %for.cond.cleanup.i
 
 for.body.i59.lr.ph:
@@ -7553,23 +8554,23 @@ for.cond.cleanup.i:
   %missing.0.i.lcssa = phi i32 [ 0, %land.lhs.true6 ], [ %missing.1.i, %if.end.i66 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %45 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %45, %past.sroa.78.0894982
+  %sub11.i = sub i64 %45, %past.sroa.78.09631051
   %splat.splatinsert.i56 = insertelement <8 x i64> poison, i64 %sub11.i, i64 0
   %splat.splat.i57 = shufflevector <8 x i64> %splat.splatinsert.i56, <8 x i64> poison, <8 x i32> zeroinitializer
-  %conv.i200 = trunc i32 %mask to i8
-  %46 = bitcast i8 %conv.i200 to <8 x i1>
-  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.07521011, <8 x i64> %splat.splat.i57
+  %conv.i194 = trunc i32 %mask to i8
+  %46 = bitcast i8 %conv.i194 to <8 x i1>
+  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.08331080, <8 x i64> %splat.splat.i57
   %cmp12.i = icmp eq i64 %43, 4
   br i1 %cmp12.i, label %if.end19.i.thread, label %if.end19.i
 
 for.body.i59:
-  %missing.0.i830 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
-  %rest.0.i53829 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
-  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53829, i1 true)
+  %missing.0.i897 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
+  %rest.0.i53896 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
+  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53896, i1 true)
   %idxprom.i61 = zext nneg i32 %47 to i64
   %arrayidx.i62 = getelementptr inbounds nuw i64, ptr %address.addr.i49, i64 %idxprom.i61
   %48 = load i64, ptr %arrayidx.i62, align 8
-  %add.i = add i64 %48, %past.sroa.78.0894982
+  %add.i = add i64 %48, %past.sroa.78.09631051
   %49 = inttoptr i64 %add.i to ptr
   br i1 %cmp1.i, label %cond.true.i67, label %cond.false.i
 
@@ -7584,54 +8585,54 @@ cond.false.i:
   br i1 %cmp5.not.i, label %if.end.i66, label %if.then.i63
 
 if.then.i63:
-  %sub.i64 = sub i32 0, %rest.0.i53829
-  %and.i65 = and i32 %rest.0.i53829, %sub.i64
-  %or.i = or i32 %missing.0.i830, %and.i65
+  %sub.i64 = sub i32 0, %rest.0.i53896
+  %and.i65 = and i32 %rest.0.i53896, %sub.i64
+  %or.i = or i32 %missing.0.i897, %and.i65
   br label %if.end.i66
 
 if.end.i66:
-  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i830, %cond.true.i67 ], [ %missing.0.i830, %cond.false.i ]
-  %sub7.i = add i32 %rest.0.i53829, -1
-  %and8.i = and i32 %sub7.i, %rest.0.i53829
+  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i897, %cond.true.i67 ], [ %missing.0.i897, %cond.false.i ]
+  %sub7.i = add i32 %rest.0.i53896, -1
+  %and8.i = and i32 %sub7.i, %rest.0.i53896
   %tobool.i.not = icmp eq i32 %and8.i, 0
   br i1 %tobool.i.not, label %for.cond.cleanup.i, label %for.body.i59
 
 if.end19.i.thread:
-  %52 = inttoptr i64 %past.sroa.78.0894982 to ptr
+  %52 = inttoptr i64 %past.sroa.78.09631051 to ptr
   %shr.i = ashr <8 x i64> %vector_select.i, splat (i64 2)
   %53 = getelementptr i32, ptr %52, <8 x i64> %shr.i
   %masked_gather.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %53, <8 x i1> splat (i1 true), <8 x i32> poison)
   %cmp16.i = icmp ne <8 x i32> %masked_gather.i, splat (i32 -1)
   %54 = bitcast <8 x i1> %cmp16.i to i8
-  %mask.sroa.0.0.insert.ext.i140 = zext i8 %54 to i32
+  %mask.sroa.0.0.insert.ext.i134 = zext i8 %54 to i32
   br label %unwritten8.exit
 
 if.end19.i:
   %div54.i = lshr i64 %43, 3
-  %cmp21.i832.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i832.not, label %unwritten8.exit, label %for.body24.i.lr.ph
+  %cmp21.i899.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i899.not, label %unwritten8.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %55 = inttoptr i64 %past.sroa.78.0894982 to ptr
+  %55 = inttoptr i64 %past.sroa.78.09631051 to ptr
   %shr27.i = ashr <8 x i64> %vector_select.i, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %55, <8 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i834 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i833 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i833
+  %missing.3.i901 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i900 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i900
   %masked_gather28.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %gep, <8 x i1> splat (i1 true), <8 x i64> poison)
   %cmp29.i = icmp ne <8 x i64> %masked_gather28.i, splat (i64 -1)
   %56 = bitcast <8 x i1> %cmp29.i to i8
-  %mask.sroa.0.0.insert.ext.i144 = zext i8 %56 to i32
-  %or33.i = or i32 %missing.3.i834, %mask.sroa.0.0.insert.ext.i144
-  %inc.i = add nuw nsw i64 %part.0.i833, 1
+  %mask.sroa.0.0.insert.ext.i138 = zext i8 %56 to i32
+  %or33.i = or i32 %missing.3.i901, %mask.sroa.0.0.insert.ext.i138
+  %inc.i = add nuw nsw i64 %part.0.i900, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten8.exit, label %for.body24.i
 
 unwritten8.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i ], [ %mask.sroa.0.0.insert.ext.i140, %if.end19.i.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i ], [ %mask.sroa.0.0.insert.ext.i134, %if.end19.i.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i49)
   %tobool8.not = icmp ne i32 %and36.i, 0
@@ -7639,546 +8640,680 @@ unwritten8.exit:
   br i1 %brmerge, label %cleanup33, label %if.end15
 
 if.end12.if.end15_crit_edge:
-  %past.sroa.97.0.shrunk8989781038 = phi i1 [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1121 ], [ false, %if.end4.thread ]
-  %past.sroa.93.0.shrunk8969811037 = phi i1 [ %cmp.i, %if.end4.thread1121 ], [ false, %if.end4.thread ]
-  %past.sroa.35.18869941033 = phi i64 [ %7, %if.end4.thread1121 ], [ %past.sroa.35.1.ph, %if.end4.thread ]
-  %past.sroa.45.18849971032 = phi i64 [ %8, %if.end4.thread1121 ], [ %past.sroa.45.1.ph, %if.end4.thread ]
-  %address.075210121027 = phi <8 x i64> [ %add1138, %if.end4.thread1121 ], [ %26, %if.end4.thread ]
+  %past.sroa.97.0.shrunk96710471107 = phi i1 [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1190 ], [ false, %if.end4.thread ]
+  %past.sroa.93.0.shrunk96510501106 = phi i1 [ %cmp.i, %if.end4.thread1190 ], [ false, %if.end4.thread ]
+  %past.sroa.35.195510631102 = phi i64 [ %7, %if.end4.thread1190 ], [ %past.sroa.35.1.ph, %if.end4.thread ]
+  %past.sroa.45.195310661101 = phi i64 [ %8, %if.end4.thread1190 ], [ %past.sroa.45.1.ph, %if.end4.thread ]
+  %address.083310811096 = phi <8 x i64> [ %add1207, %if.end4.thread1190 ], [ %26, %if.end4.thread ]
   %.pre = load i64, ptr @NBYTES, align 8
   br label %if.end15
 
 if.end15:
-  %address.07521010 = phi <8 x i64> [ %address.075210121027, %if.end12.if.end15_crit_edge ], [ %address.07521011, %unwritten8.exit ]
-  %tobool.not8761007 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not8761008, %unwritten8.exit ]
-  %past.sroa.70.08781004 = phi i64 [ %cond.i.i630, %if.end12.if.end15_crit_edge ], [ %past.sroa.70.08781005, %unwritten8.exit ]
-  %past.sroa.65.08801001 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.08801002, %unwritten8.exit ]
-  %past.sroa.58.0882998 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.58.0882999, %unwritten8.exit ]
-  %past.sroa.45.1884995 = phi i64 [ %past.sroa.45.18849971032, %if.end12.if.end15_crit_edge ], [ %past.sroa.45.1884996, %unwritten8.exit ]
-  %past.sroa.35.1886992 = phi i64 [ %past.sroa.35.18869941033, %if.end12.if.end15_crit_edge ], [ %past.sroa.35.1886993, %unwritten8.exit ]
-  %past.sroa.28.0888989 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.28.0888990, %unwritten8.exit ]
-  %past.sroa.73.0892983 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.73.0892984, %unwritten8.exit ]
-  %past.sroa.93.0.shrunk896979 = phi i1 [ %past.sroa.93.0.shrunk8969811037, %if.end12.if.end15_crit_edge ], [ %past.sroa.93.0.shrunk896980, %unwritten8.exit ]
-  %past.sroa.97.0.shrunk898976 = phi i1 [ %past.sroa.97.0.shrunk8989781038, %if.end12.if.end15_crit_edge ], [ %past.sroa.97.0.shrunk898977, %unwritten8.exit ]
-  %past.sroa.88.0900973 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.0900974, %unwritten8.exit ]
-  %past.sroa.84.0902970 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.84.0902971, %unwritten8.exit ]
+  %address.08331079 = phi <8 x i64> [ %address.083310811096, %if.end12.if.end15_crit_edge ], [ %address.08331080, %unwritten8.exit ]
+  %tobool.not9451076 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not9451077, %unwritten8.exit ]
+  %past.sroa.70.09471073 = phi i64 [ %cond.i.i692, %if.end12.if.end15_crit_edge ], [ %past.sroa.70.09471074, %unwritten8.exit ]
+  %past.sroa.65.09491070 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.09491071, %unwritten8.exit ]
+  %past.sroa.58.09511067 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.58.09511068, %unwritten8.exit ]
+  %past.sroa.45.19531064 = phi i64 [ %past.sroa.45.195310661101, %if.end12.if.end15_crit_edge ], [ %past.sroa.45.19531065, %unwritten8.exit ]
+  %past.sroa.35.19551061 = phi i64 [ %past.sroa.35.195510631102, %if.end12.if.end15_crit_edge ], [ %past.sroa.35.19551062, %unwritten8.exit ]
+  %past.sroa.28.09571058 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.28.09571059, %unwritten8.exit ]
+  %past.sroa.73.09611052 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.73.09611053, %unwritten8.exit ]
+  %past.sroa.93.0.shrunk9651048 = phi i1 [ %past.sroa.93.0.shrunk96510501106, %if.end12.if.end15_crit_edge ], [ %past.sroa.93.0.shrunk9651049, %unwritten8.exit ]
+  %past.sroa.97.0.shrunk9671045 = phi i1 [ %past.sroa.97.0.shrunk96710471107, %if.end12.if.end15_crit_edge ], [ %past.sroa.97.0.shrunk9671046, %unwritten8.exit ]
+  %past.sroa.88.09691042 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.09691043, %unwritten8.exit ]
+  %past.sroa.84.09711039 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.84.09711040, %unwritten8.exit ]
   %57 = phi i64 [ %.pre, %if.end12.if.end15_crit_edge ], [ %43, %unwritten8.exit ]
   %58 = load <8 x i64>, ptr %who, align 8
-  %.scalar = add i64 %past.sroa.28.0888989, 15
+  %.scalar = add i64 %past.sroa.28.09571058, 15
   %59 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
   %add22 = shufflevector <8 x i64> %59, <8 x i64> poison, <8 x i32> zeroinitializer
   %add23 = add <8 x i64> %add22, %58
   %div41 = lshr i64 %57, 2
-  %cmp.not842.not = icmp eq i64 %div41, 0
-  br i1 %cmp.not842.not, label %cleanup33, label %for.body.lr.ph
+  %cmp.not911.not = icmp eq i64 %div41, 0
+  br i1 %cmp.not911.not, label %cleanup33, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.73.0892983, i64 0
+  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.73.09611052, i64 0
   %splat.splat19 = shufflevector <8 x i64> %splat.splatinsert18, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub = sub <8 x i64> %address.07521010, %splat.splat19
+  %sub = sub <8 x i64> %address.08331079, %splat.splat19
   %shr = lshr <8 x i64> %sub, splat (i64 2)
   %and.i70 = shl <8 x i64> %add23, splat (i64 1)
   %shl.i = and <8 x i64> %and.i70, splat (i64 32)
   %or.i71 = or <8 x i64> %shl.i, %add23
-  %or.cond813 = select i1 %tobool.not8761007, i1 true, i1 %past.sroa.93.0.shrunk896979
+  %or.cond880 = select i1 %tobool.not9451076, i1 true, i1 %past.sroa.93.0.shrunk9651048
   %60 = load i64, ptr @STORE, align 8
-  %tobool7.not.i756 = icmp eq i64 %60, 0
-  %nowhere1.i182 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %61 = ptrtoint ptr %nowhere1.i182 to i64
-  %62 = ptrtoint ptr %past.sroa.84.0902970 to i64
-  %sub.i183 = sub nsw i64 %61, %62
-  %shr.i184 = ashr i64 %sub.i183, 3
-  %conv.i192 = trunc i32 %mask to i8
-  %63 = bitcast i8 %conv.i192 to <8 x i1>
-  %splat.splatinsert.i188 = insertelement <8 x i64> poison, i64 %shr.i184, i64 0
-  %splat.splat.i189 = shufflevector <8 x i64> %splat.splatinsert.i188, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert.i485 = insertelement <8 x i64> poison, i64 %past.sroa.45.1884995, i64 0
-  %splat.splat.i486 = shufflevector <8 x i64> %splat.splatinsert.i485, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert1.i492 = insertelement <8 x i64> poison, i64 %past.sroa.58.0882998, i64 0
-  %splat.splat2.i493 = shufflevector <8 x i64> %splat.splatinsert1.i492, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert5.i496 = insertelement <8 x i64> poison, i64 %past.sroa.35.1886992, i64 0
-  %splat.splat6.i497 = shufflevector <8 x i64> %splat.splatinsert5.i496, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub9.i500 = sub i64 %past.sroa.45.1884995, %past.sroa.35.1886992
-  %splat.splatinsert10.i501 = insertelement <8 x i64> poison, i64 %sub9.i500, i64 0
-  %splat.splat11.i502 = shufflevector <8 x i64> %splat.splatinsert10.i501, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i407 = insertelement <8 x i64> poison, i64 %past.sroa.65.08801001, i64 0
-  %splat.splat18.i408 = shufflevector <8 x i64> %splat.splatinsert17.i407, <8 x i64> poison, <8 x i32> zeroinitializer
-  %partial.i572 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i575 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i576 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %64 = ptrtoint ptr %past.sroa.88.0900973 to i64
-  %sub.i172 = sub nsw i64 %61, %64
-  %shr.i173 = ashr i64 %sub.i172, 3
-  %splat.splatinsert.i177 = insertelement <8 x i64> poison, i64 %shr.i173, i64 0
-  %splat.splat.i178 = shufflevector <8 x i64> %splat.splatinsert.i177, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i382 = insertelement <8 x i64> poison, i64 %past.sroa.70.08781004, i64 0
-  %splat.splat18.i383 = shufflevector <8 x i64> %splat.splatinsert17.i382, <8 x i64> poison, <8 x i32> zeroinitializer
+  %tobool7.not.i837 = icmp eq i64 %60, 0
+  %nowhere1.i176 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %61 = ptrtoint ptr %nowhere1.i176 to i64
+  %62 = ptrtoint ptr %past.sroa.84.09711039 to i64
+  %sub.i177 = sub nsw i64 %61, %62
+  %shr.i178 = ashr i64 %sub.i177, 3
+  %conv.i186 = trunc i32 %mask to i8
+  %63 = bitcast i8 %conv.i186 to <8 x i1>
+  %splat.splatinsert.i182 = insertelement <8 x i64> poison, i64 %shr.i178, i64 0
+  %splat.splat.i183 = shufflevector <8 x i64> %splat.splatinsert.i182, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert.i479 = insertelement <8 x i64> poison, i64 %past.sroa.45.19531064, i64 0
+  %splat.splat.i480 = shufflevector <8 x i64> %splat.splatinsert.i479, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert1.i486 = insertelement <8 x i64> poison, i64 %past.sroa.58.09511067, i64 0
+  %splat.splat2.i487 = shufflevector <8 x i64> %splat.splatinsert1.i486, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert5.i490 = insertelement <8 x i64> poison, i64 %past.sroa.35.19551061, i64 0
+  %splat.splat6.i491 = shufflevector <8 x i64> %splat.splatinsert5.i490, <8 x i64> poison, <8 x i32> zeroinitializer
+  %sub9.i494 = sub i64 %past.sroa.45.19531064, %past.sroa.35.19551061
+  %splat.splatinsert10.i495 = insertelement <8 x i64> poison, i64 %sub9.i494, i64 0
+  %splat.splat11.i496 = shufflevector <8 x i64> %splat.splatinsert10.i495, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i401 = insertelement <8 x i64> poison, i64 %past.sroa.65.09491070, i64 0
+  %splat.splat18.i402 = shufflevector <8 x i64> %splat.splatinsert17.i401, <8 x i64> poison, <8 x i32> zeroinitializer
+  %partial.i576 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i579 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i580 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %64 = ptrtoint ptr %past.sroa.88.09691042 to i64
+  %sub.i166 = sub nsw i64 %61, %64
+  %shr.i167 = ashr i64 %sub.i166, 3
+  %splat.splatinsert.i171 = insertelement <8 x i64> poison, i64 %shr.i167, i64 0
+  %splat.splat.i172 = shufflevector <8 x i64> %splat.splatinsert.i171, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i376 = insertelement <8 x i64> poison, i64 %past.sroa.70.09471073, i64 0
+  %splat.splat18.i377 = shufflevector <8 x i64> %splat.splatinsert17.i376, <8 x i64> poison, <8 x i32> zeroinitializer
   %or19.i = or <8 x i64> %add23, splat (i64 2097152)
-  %tobool3.not.i303836 = icmp eq i32 %mask, 0
-  %shr.i649 = lshr i64 %past.sroa.28.0888989, 32
-  %conv.i650 = trunc nuw i64 %shr.i649 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i652 = lshr i64 %past.sroa.28.0888989, 27
-  %and.i.i653 = and i64 %shr.i.i652, 31
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i726 = lshr i64 %past.sroa.28.09571058, 27
+  %and.i.i727 = and i64 %shr.i.i726, 31
+  %shr.i729 = lshr i64 %past.sroa.28.09571058, 32
+  %conv.i730 = trunc nuw i64 %shr.i729 to i32
   br label %for.body
 
 for.body:
-  %word.0846 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %at.sroa.42.0843 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
-  br i1 %or.cond813, label %load8.exit, label %if.end.i74.thread
+  %word.0915 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %at.sroa.42.0912 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
+  br i1 %or.cond880, label %load8.exit, label %if.end.i74.thread
 
 load8.exit:
-  %vector_select.i191 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i189
-  %65 = getelementptr i64, ptr %past.sroa.84.0902970, <8 x i64> %vector_select.i191
-  %masked_gather.i98 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not8761007, label %if.end.i490, label %if.then.i483
+  %vector_select.i185 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0912, <8 x i64> %splat.splat.i183
+  %65 = getelementptr i64, ptr %past.sroa.84.09711039, <8 x i64> %vector_select.i185
+  %masked_gather.i92 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not9451076, label %if.end.i484, label %if.then.i477
 
-if.then.i483:
-  %cmp.i487 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat.i486
-  br label %old8.exit505
+if.then.i477:
+  %cmp.i481 = icmp ult <8 x i64> %masked_gather.i92, %splat.splat.i480
+  br label %old8.exit499
 
-if.end.i490:
-  %cmp3.i494 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat2.i493
-  %sub.i498 = sub <8 x i64> %masked_gather.i98, %splat.splat6.i497
-  %cmp12.i503 = icmp ult <8 x i64> %sub.i498, %splat.splat11.i502
-  %or20.i504 = or <8 x i1> %cmp3.i494, %cmp12.i503
-  br label %old8.exit505
+if.end.i484:
+  %cmp3.i488 = icmp ult <8 x i64> %masked_gather.i92, %splat.splat2.i487
+  %sub.i492 = sub <8 x i64> %masked_gather.i92, %splat.splat6.i491
+  %cmp12.i497 = icmp ult <8 x i64> %sub.i492, %splat.splat11.i496
+  %or20.i498 = or <8 x i1> %cmp3.i488, %cmp12.i497
+  br label %old8.exit499
 
-old8.exit505:
-  %retval.0.in.i488 = phi <8 x i1> [ %cmp.i487, %if.then.i483 ], [ %or20.i504, %if.end.i490 ]
-  %xor.i394 = xor <8 x i64> %masked_gather.i98, %or.i71
-  %and.i395 = and <8 x i64> %xor.i394, splat (i64 4290773055)
-  %cmp.i396 = icmp ne <8 x i64> %and.i395, zeroinitializer
-  %and8.i398 = and <8 x i64> %masked_gather.i98, splat (i64 32)
-  %cmp9.i399 = icmp ne <8 x i64> %and8.i398, zeroinitializer
-  %cmp11.i402 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat6.i497
-  %and13.i403 = and <8 x i64> %xor.i394, splat (i64 4160749568)
-  %cmp14.i404 = icmp ne <8 x i64> %and13.i403, zeroinitializer
-  %and1633.i405.not814 = or <8 x i1> %cmp11.i402, %cmp14.i404
-  %cmp19.i409 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat18.i408
-  %and2134.i410.not816 = or <8 x i1> %cmp19.i409, %cmp9.i399
-  %or2235.i411.not815 = and <8 x i1> %cmp.i396, %and2134.i410.not816
-  %and2336.i412.not = or <8 x i1> %and1633.i405.not814, %or2235.i411.not815
-  %66 = xor <8 x i1> %retval.0.in.i488, splat (i1 true)
-  %narrow = select <8 x i1> %and2336.i412.not, <8 x i1> %66, <8 x i1> zeroinitializer
-  br i1 %tobool.not8761007, label %if.end.i74.thread1074, label %if.then21.i
+old8.exit499:
+  %retval.0.in.i482 = phi <8 x i1> [ %cmp.i481, %if.then.i477 ], [ %or20.i498, %if.end.i484 ]
+  %xor.i388 = xor <8 x i64> %masked_gather.i92, %or.i71
+  %and.i389 = and <8 x i64> %xor.i388, splat (i64 4290773055)
+  %cmp.i390 = icmp ne <8 x i64> %and.i389, zeroinitializer
+  %and8.i392 = and <8 x i64> %masked_gather.i92, splat (i64 32)
+  %cmp9.i393 = icmp ne <8 x i64> %and8.i392, zeroinitializer
+  %cmp11.i396 = icmp ult <8 x i64> %masked_gather.i92, %splat.splat6.i491
+  %and13.i397 = and <8 x i64> %xor.i388, splat (i64 4160749568)
+  %cmp14.i398 = icmp ne <8 x i64> %and13.i397, zeroinitializer
+  %and1633.i399.not881 = or <8 x i1> %cmp11.i396, %cmp14.i398
+  %cmp19.i403 = icmp uge <8 x i64> %masked_gather.i92, %splat.splat18.i402
+  %and2134.i404.not883 = or <8 x i1> %cmp19.i403, %cmp9.i393
+  %or2235.i405.not882 = and <8 x i1> %cmp.i390, %and2134.i404.not883
+  %and2336.i406.not = or <8 x i1> %and1633.i399.not881, %or2235.i405.not882
+  %66 = xor <8 x i1> %retval.0.in.i482, splat (i1 true)
+  %narrow = select <8 x i1> %and2336.i406.not, <8 x i1> %66, <8 x i1> zeroinitializer
+  br i1 %tobool.not9451076, label %if.end.i74.thread1143, label %if.then21.i
 
 if.then21.i:
   %67 = bitcast <8 x i1> %narrow to i8
-  %mask.sroa.0.0.insert.ext.i.i567 = zext i8 %67 to i32
-  %and.i568 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i567
-  %tobool.not.i569 = icmp eq i32 %and.i568, 0
-  br i1 %tobool.not.i569, label %if.end.i74, label %land.lhs.true.i570
+  %mask.sroa.0.0.insert.ext.i.i571 = zext i8 %67 to i32
+  %and.i572 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i571
+  %tobool.not.i573 = icmp eq i32 %and.i572, 0
+  br i1 %tobool.not.i573, label %if.end.i74, label %land.lhs.true.i574
 
-land.lhs.true.i570:
-  %68 = load i64, ptr %partial.i572, align 8
-  %tobool3.not.i573 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i573, label %if.end.i74, label %if.then.i574
+land.lhs.true.i574:
+  %68 = load i64, ptr %partial.i576, align 8
+  %tobool3.not.i577 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i577, label %if.end.i74, label %if.then.i578
 
-if.then.i574:
-  %69 = load i64, ptr %index.i576, align 8
-  %arrayidx.i577 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %69
-  %shr.i578 = lshr <8 x i64> %masked_gather.i98, splat (i64 27)
-  %and6.i579 = and <8 x i64> %shr.i578, splat (i64 31)
-  %70 = getelementptr i64, ptr %arrayidx.i577, <8 x i64> %and6.i579
-  %masked_gather.i581 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i582 = and <8 x i64> %masked_gather.i98, splat (i64 -4294967296)
-  %71 = icmp ugt <8 x i64> %and8.i582, %masked_gather.i581
-  %72 = or <8 x i1> %cmp9.i399, %71
-  %73 = select <8 x i1> %72, <8 x i1> %narrow, <8 x i1> zeroinitializer
+if.then.i578:
+  %69 = load i64, ptr %index.i580, align 8
+  %arrayidx.i581 = getelementptr inbounds nuw [32 x i64], ptr %known5.i579, i64 %69
+  %shr.i582 = lshr <8 x i64> %masked_gather.i92, splat (i64 27)
+  %and6.i583 = and <8 x i64> %shr.i582, splat (i64 31)
+  %70 = getelementptr i64, ptr %arrayidx.i581, <8 x i64> %and6.i583
+  %masked_gather.i585 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i586 = and <8 x i64> %masked_gather.i92, splat (i64 -4294967296)
+  %xor.i587 = xor <8 x i64> %masked_gather.i585, %masked_gather.i92
+  %and9.i588 = and <8 x i64> %xor.i587, splat (i64 130023424)
+  %and10.i589 = and <8 x i64> %masked_gather.i92, splat (i64 31)
+  %and14.i590 = and <8 x i64> %masked_gather.i585, splat (i64 -4294967296)
+  %and15.i591 = shl <8 x i64> %masked_gather.i585, splat (i64 32)
+  %shl.i592 = and <8 x i64> %and15.i591, splat (i64 9007194959773696)
+  %sub.i593 = sub <8 x i64> %and14.i590, %shl.i592
+  %71 = icmp ugt <8 x i64> %and8.i586, %sub.i593
+  %72 = icmp ne <8 x i64> %and9.i588, zeroinitializer
+  %73 = icmp ne <8 x i64> %and10.i589, splat (i64 15)
+  %74 = or <8 x i1> %73, %72
+  %75 = icmp ugt <8 x i64> %and8.i586, %masked_gather.i585
+  %76 = or <8 x i1> %75, %74
+  %77 = and <8 x i1> %71, %76
+  %78 = or <8 x i1> %cmp9.i393, %77
+  %79 = select <8 x i1> %78, <8 x i1> %narrow, <8 x i1> zeroinitializer
   br label %if.end.i74
 
 if.end.i74:
-  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %73, %if.then.i574 ], [ %narrow, %land.lhs.true.i570 ]
-  %74 = bitcast <8 x i1> %bad.2.i to i8
-  %mask.sroa.0.0.insert.ext.i.i = zext i8 %74 to i32
+  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %79, %if.then.i578 ], [ %narrow, %land.lhs.true.i574 ]
+  %80 = bitcast <8 x i1> %bad.2.i to i8
+  %mask.sroa.0.0.insert.ext.i.i = zext i8 %80 to i32
   %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
   %tobool42.i = icmp ne i32 %and41.i, 0
-  br i1 %tobool7.not.i756, label %load8.exit.i, label %lor.lhs.false15.i.thread
+  br i1 %tobool7.not.i837, label %load8.exit.i, label %lor.lhs.false15.i.thread
 
-if.end.i74.thread1074:
-  %and15.i = and <8 x i64> %masked_gather.i98, splat (i64 96)
-  %cmp.i218 = icmp eq <8 x i64> %and15.i, splat (i64 96)
-  %cmp16.i222 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat2.i493
-  %and1866.i = and <8 x i1> %cmp16.i222, %cmp.i218
-  %narrow1154 = select <8 x i1> %and1866.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
-  %75 = bitcast <8 x i1> %narrow1154 to i8
-  %mask.sroa.0.0.insert.ext.i.i1077 = zext i8 %75 to i32
-  %and41.i1078 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1077
-  %tobool42.i1079 = icmp ne i32 %and41.i1078, 0
-  %vector_select.i.i1104 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %76 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i.i1104
-  %masked_gather.i.i1105 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %76, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool7.not.i756, label %if.end.i423, label %if.end.i464
+if.end.i74.thread1143:
+  %and15.i = and <8 x i64> %masked_gather.i92, splat (i64 96)
+  %cmp.i212 = icmp eq <8 x i64> %and15.i, splat (i64 96)
+  %cmp16.i216 = icmp uge <8 x i64> %masked_gather.i92, %splat.splat2.i487
+  %and1866.i = and <8 x i1> %cmp16.i216, %cmp.i212
+  %narrow1223 = select <8 x i1> %and1866.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
+  %81 = bitcast <8 x i1> %narrow1223 to i8
+  %mask.sroa.0.0.insert.ext.i.i1146 = zext i8 %81 to i32
+  %and41.i1147 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1146
+  %tobool42.i1148 = icmp ne i32 %and41.i1147, 0
+  %vector_select.i.i1173 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0912, <8 x i64> %splat.splat.i172
+  %82 = getelementptr i64, ptr %past.sroa.88.09691042, <8 x i64> %vector_select.i.i1173
+  %masked_gather.i.i1174 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %82, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool7.not.i837, label %if.end.i417, label %if.end.i458
 
 if.end.i74.thread:
-  br i1 %tobool7.not.i756, label %load8.exit.i, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i837, label %load8.exit.i, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.97.0.shrunk898976, label %load8.exit110, label %if.end46.i.load8.exit122_crit_edge
+  br i1 %past.sroa.97.0.shrunk9671045, label %load8.exit104, label %if.end36.i.load8.exit116_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.97.0.shrunk898976, label %load8.exit110.thread1094, label %if.end46.i
+  br i1 %past.sroa.97.0.shrunk9671045, label %load8.exit104.thread1163, label %if.end36.i
 
-load8.exit110.thread1094:
-  %vector_select.i1801097 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %77 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i1801097
-  %masked_gather.i1091098 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %77, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br label %if.then.i457
+load8.exit104.thread1163:
+  %vector_select.i1741166 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0912, <8 x i64> %splat.splat.i172
+  %83 = getelementptr i64, ptr %past.sroa.88.09691042, <8 x i64> %vector_select.i1741166
+  %masked_gather.i1031167 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br label %if.then.i451
 
-load8.exit110:
-  %vector_select.i180 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %78 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i180
-  %masked_gather.i109 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %78, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not8761007, label %if.end.i464, label %if.then.i457
+load8.exit104:
+  %vector_select.i174 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0912, <8 x i64> %splat.splat.i172
+  %84 = getelementptr i64, ptr %past.sroa.88.09691042, <8 x i64> %vector_select.i174
+  %masked_gather.i103 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %84, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not9451076, label %if.end.i458, label %if.then.i451
 
-if.then.i457:
-  %masked_gather.i1091101 = phi <8 x i64> [ %masked_gather.i1091098, %load8.exit110.thread1094 ], [ %masked_gather.i109, %load8.exit110 ]
-  %before.0.i7597741100 = phi <8 x i64> [ %masked_gather.i98, %load8.exit110.thread1094 ], [ zeroinitializer, %load8.exit110 ]
-  %found.0.i7587761099 = phi i1 [ %tobool42.i, %load8.exit110.thread1094 ], [ false, %load8.exit110 ]
-  %cmp.i461 = icmp ult <8 x i64> %masked_gather.i1091101, %splat.splat.i486
-  br label %old8.exit479
+if.then.i451:
+  %masked_gather.i1031170 = phi <8 x i64> [ %masked_gather.i1031167, %load8.exit104.thread1163 ], [ %masked_gather.i103, %load8.exit104 ]
+  %before.0.i8408551169 = phi <8 x i64> [ %masked_gather.i92, %load8.exit104.thread1163 ], [ zeroinitializer, %load8.exit104 ]
+  %found.0.i8398571168 = phi i1 [ %tobool42.i, %load8.exit104.thread1163 ], [ false, %load8.exit104 ]
+  %cmp.i455 = icmp ult <8 x i64> %masked_gather.i1031170, %splat.splat.i480
+  br label %old8.exit473
 
-if.end.i464:
-  %masked_gather.i1091091 = phi <8 x i64> [ %masked_gather.i109, %load8.exit110 ], [ %masked_gather.i.i1105, %if.end.i74.thread1074 ]
-  %before.0.i7597741089 = phi <8 x i64> [ zeroinitializer, %load8.exit110 ], [ %masked_gather.i98, %if.end.i74.thread1074 ]
-  %found.0.i7587761087 = phi i1 [ false, %load8.exit110 ], [ %tobool42.i1079, %if.end.i74.thread1074 ]
-  %cmp3.i468 = icmp ult <8 x i64> %masked_gather.i1091091, %splat.splat2.i493
-  %sub.i472 = sub <8 x i64> %masked_gather.i1091091, %splat.splat6.i497
-  %cmp12.i477 = icmp ult <8 x i64> %sub.i472, %splat.splat11.i502
-  %or20.i478 = or <8 x i1> %cmp3.i468, %cmp12.i477
-  br label %old8.exit479
+if.end.i458:
+  %masked_gather.i1031160 = phi <8 x i64> [ %masked_gather.i103, %load8.exit104 ], [ %masked_gather.i.i1174, %if.end.i74.thread1143 ]
+  %before.0.i8408551158 = phi <8 x i64> [ zeroinitializer, %load8.exit104 ], [ %masked_gather.i92, %if.end.i74.thread1143 ]
+  %found.0.i8398571156 = phi i1 [ false, %load8.exit104 ], [ %tobool42.i1148, %if.end.i74.thread1143 ]
+  %cmp3.i462 = icmp ult <8 x i64> %masked_gather.i1031160, %splat.splat2.i487
+  %sub.i466 = sub <8 x i64> %masked_gather.i1031160, %splat.splat6.i491
+  %cmp12.i471 = icmp ult <8 x i64> %sub.i466, %splat.splat11.i496
+  %or20.i472 = or <8 x i1> %cmp3.i462, %cmp12.i471
+  br label %old8.exit473
 
-old8.exit479:
-  %masked_gather.i1091090 = phi <8 x i64> [ %masked_gather.i1091101, %if.then.i457 ], [ %masked_gather.i1091091, %if.end.i464 ]
-  %before.0.i7597741088 = phi <8 x i64> [ %before.0.i7597741100, %if.then.i457 ], [ %before.0.i7597741089, %if.end.i464 ]
-  %found.0.i7587761086 = phi i1 [ %found.0.i7587761099, %if.then.i457 ], [ %found.0.i7587761087, %if.end.i464 ]
-  %retval.0.in.i462 = phi <8 x i1> [ %cmp.i461, %if.then.i457 ], [ %or20.i478, %if.end.i464 ]
-  %xor.i369 = xor <8 x i64> %masked_gather.i1091090, %add23
-  %and.i370 = and <8 x i64> %xor.i369, splat (i64 4290773055)
-  %cmp.i371 = icmp ne <8 x i64> %and.i370, zeroinitializer
-  %and8.i373 = and <8 x i64> %masked_gather.i1091090, splat (i64 32)
-  %cmp9.i374 = icmp ne <8 x i64> %and8.i373, zeroinitializer
-  %cmp11.i377 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat6.i497
-  %and13.i378 = and <8 x i64> %xor.i369, splat (i64 4160749568)
-  %cmp14.i379 = icmp ne <8 x i64> %and13.i378, zeroinitializer
-  %and1633.i380.not818 = or <8 x i1> %cmp11.i377, %cmp14.i379
-  %cmp19.i384 = icmp uge <8 x i64> %masked_gather.i1091090, %splat.splat18.i383
-  %and2134.i385.not820 = or <8 x i1> %cmp19.i384, %cmp9.i374
-  %or2235.i386.not819 = and <8 x i1> %cmp.i371, %and2134.i385.not820
-  %and2336.i387.not = or <8 x i1> %and1633.i380.not818, %or2235.i386.not819
-  %79 = xor <8 x i1> %retval.0.in.i462, splat (i1 true)
-  %narrow817 = select <8 x i1> %and2336.i387.not, <8 x i1> %79, <8 x i1> zeroinitializer
-  br i1 %tobool.not8761007, label %if.end.i438, label %if.then21.i260
+old8.exit473:
+  %masked_gather.i1031159 = phi <8 x i64> [ %masked_gather.i1031170, %if.then.i451 ], [ %masked_gather.i1031160, %if.end.i458 ]
+  %before.0.i8408551157 = phi <8 x i64> [ %before.0.i8408551169, %if.then.i451 ], [ %before.0.i8408551158, %if.end.i458 ]
+  %found.0.i8398571155 = phi i1 [ %found.0.i8398571168, %if.then.i451 ], [ %found.0.i8398571156, %if.end.i458 ]
+  %retval.0.in.i456 = phi <8 x i1> [ %cmp.i455, %if.then.i451 ], [ %or20.i472, %if.end.i458 ]
+  %xor.i363 = xor <8 x i64> %masked_gather.i1031159, %add23
+  %and.i364 = and <8 x i64> %xor.i363, splat (i64 4290773055)
+  %cmp.i365 = icmp ne <8 x i64> %and.i364, zeroinitializer
+  %and8.i367 = and <8 x i64> %masked_gather.i1031159, splat (i64 32)
+  %cmp9.i368 = icmp ne <8 x i64> %and8.i367, zeroinitializer
+  %cmp11.i371 = icmp ult <8 x i64> %masked_gather.i1031159, %splat.splat6.i491
+  %and13.i372 = and <8 x i64> %xor.i363, splat (i64 4160749568)
+  %cmp14.i373 = icmp ne <8 x i64> %and13.i372, zeroinitializer
+  %and1633.i374.not885 = or <8 x i1> %cmp11.i371, %cmp14.i373
+  %cmp19.i378 = icmp uge <8 x i64> %masked_gather.i1031159, %splat.splat18.i377
+  %and2134.i379.not887 = or <8 x i1> %cmp19.i378, %cmp9.i368
+  %or2235.i380.not886 = and <8 x i1> %cmp.i365, %and2134.i379.not887
+  %and2336.i381.not = or <8 x i1> %and1633.i374.not885, %or2235.i380.not886
+  %85 = xor <8 x i1> %retval.0.in.i456, splat (i1 true)
+  %narrow884 = select <8 x i1> %and2336.i381.not, <8 x i1> %85, <8 x i1> zeroinitializer
+  br i1 %tobool.not9451076, label %if.end.i432, label %if.then21.i254
 
-if.then21.i260:
-  %80 = bitcast <8 x i1> %narrow817 to i8
-  %mask.sroa.0.0.insert.ext.i.i538 = zext i8 %80 to i32
-  %and.i539 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i538
-  %tobool.not.i540 = icmp eq i32 %and.i539, 0
-  br i1 %tobool.not.i540, label %if.then.i431, label %land.lhs.true.i541
+if.then21.i254:
+  %86 = bitcast <8 x i1> %narrow884 to i8
+  %mask.sroa.0.0.insert.ext.i.i535 = zext i8 %86 to i32
+  %and.i536 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i535
+  %tobool.not.i537 = icmp eq i32 %and.i536, 0
+  br i1 %tobool.not.i537, label %if.then.i425, label %land.lhs.true.i538
 
-land.lhs.true.i541:
-  %81 = load i64, ptr %partial.i572, align 8
-  %tobool3.not.i544 = icmp eq i64 %81, 0
-  br i1 %tobool3.not.i544, label %if.then.i431, label %if.then.i545
+land.lhs.true.i538:
+  %87 = load i64, ptr %partial.i576, align 8
+  %tobool3.not.i541 = icmp eq i64 %87, 0
+  br i1 %tobool3.not.i541, label %if.then.i425, label %if.then.i542
 
-if.then.i545:
-  %82 = load i64, ptr %index.i576, align 8
-  %arrayidx.i548 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %82
-  %shr.i549 = lshr <8 x i64> %masked_gather.i1091090, splat (i64 27)
-  %and6.i550 = and <8 x i64> %shr.i549, splat (i64 31)
-  %83 = getelementptr i64, ptr %arrayidx.i548, <8 x i64> %and6.i550
-  %masked_gather.i552 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i553 = and <8 x i64> %masked_gather.i1091090, splat (i64 -4294967296)
-  %84 = icmp ugt <8 x i64> %and8.i553, %masked_gather.i552
-  %85 = or <8 x i1> %cmp9.i374, %84
-  %86 = select <8 x i1> %85, <8 x i1> %narrow817, <8 x i1> zeroinitializer
-  br label %if.then.i431
+if.then.i542:
+  %88 = load i64, ptr %index.i580, align 8
+  %arrayidx.i545 = getelementptr inbounds nuw [32 x i64], ptr %known5.i579, i64 %88
+  %shr.i546 = lshr <8 x i64> %masked_gather.i1031159, splat (i64 27)
+  %and6.i547 = and <8 x i64> %shr.i546, splat (i64 31)
+  %89 = getelementptr i64, ptr %arrayidx.i545, <8 x i64> %and6.i547
+  %masked_gather.i549 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %89, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i550 = and <8 x i64> %masked_gather.i1031159, splat (i64 -4294967296)
+  %xor.i551 = xor <8 x i64> %masked_gather.i549, %masked_gather.i1031159
+  %and9.i552 = and <8 x i64> %xor.i551, splat (i64 130023424)
+  %and10.i553 = and <8 x i64> %masked_gather.i1031159, splat (i64 31)
+  %and14.i554 = and <8 x i64> %masked_gather.i549, splat (i64 -4294967296)
+  %and15.i555 = shl <8 x i64> %masked_gather.i549, splat (i64 32)
+  %shl.i556 = and <8 x i64> %and15.i555, splat (i64 9007194959773696)
+  %sub.i557 = sub <8 x i64> %and14.i554, %shl.i556
+  %90 = icmp ugt <8 x i64> %and8.i550, %sub.i557
+  %91 = icmp ne <8 x i64> %and9.i552, zeroinitializer
+  %92 = icmp ne <8 x i64> %and10.i553, splat (i64 15)
+  %93 = or <8 x i1> %92, %91
+  %94 = icmp ugt <8 x i64> %and8.i550, %masked_gather.i549
+  %95 = or <8 x i1> %94, %93
+  %96 = and <8 x i1> %90, %95
+  %97 = or <8 x i1> %cmp9.i368, %96
+  %98 = select <8 x i1> %97, <8 x i1> %narrow884, <8 x i1> zeroinitializer
+  br label %if.then.i425
 
-if.then.i431:
-  %bad.2.i263.ph = phi <8 x i1> [ %narrow817, %if.then21.i260 ], [ %narrow817, %land.lhs.true.i541 ], [ %86, %if.then.i545 ]
-  %cmp.i435 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat.i486
-  br label %raced8.exit271
+if.then.i425:
+  %bad.2.i257.ph = phi <8 x i1> [ %narrow884, %if.then21.i254 ], [ %narrow884, %land.lhs.true.i538 ], [ %98, %if.then.i542 ]
+  %cmp.i429 = icmp ult <8 x i64> %masked_gather.i1031159, %splat.splat.i480
+  br label %raced8.exit265
 
-if.end.i438:
-  %cmp3.i442 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat2.i493
-  %sub.i446 = sub <8 x i64> %masked_gather.i1091090, %splat.splat6.i497
-  %cmp12.i451 = icmp ult <8 x i64> %sub.i446, %splat.splat11.i502
-  %or20.i452 = or <8 x i1> %cmp3.i442, %cmp12.i451
-  br label %raced8.exit271
+if.end.i432:
+  %cmp3.i436 = icmp ult <8 x i64> %masked_gather.i1031159, %splat.splat2.i487
+  %sub.i440 = sub <8 x i64> %masked_gather.i1031159, %splat.splat6.i491
+  %cmp12.i445 = icmp ult <8 x i64> %sub.i440, %splat.splat11.i496
+  %or20.i446 = or <8 x i1> %cmp3.i436, %cmp12.i445
+  br label %raced8.exit265
 
-raced8.exit271:
-  %bad.2.i263778 = phi <8 x i1> [ %bad.2.i263.ph, %if.then.i431 ], [ %narrow817, %if.end.i438 ]
-  %retval.0.in.i436 = phi <8 x i1> [ %cmp.i435, %if.then.i431 ], [ %or20.i452, %if.end.i438 ]
-  %and32.i = and <8 x i64> %masked_gather.i1091090, splat (i64 2097216)
+raced8.exit265:
+  %bad.2.i257859 = phi <8 x i1> [ %bad.2.i257.ph, %if.then.i425 ], [ %narrow884, %if.end.i432 ]
+  %retval.0.in.i430 = phi <8 x i1> [ %cmp.i429, %if.then.i425 ], [ %or20.i446, %if.end.i432 ]
+  %and32.i = and <8 x i64> %masked_gather.i1031159, splat (i64 2097216)
   %cmp33.i = icmp ne <8 x i64> %and32.i, splat (i64 2097152)
-  %narrow821.not = select <8 x i1> %cmp33.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i436
-  %not.narrow821.not = xor <8 x i1> %narrow821.not, splat (i1 true)
-  %tobool.i.i266 = select <8 x i1> %not.narrow821.not, <8 x i1> splat (i1 true), <8 x i1> %bad.2.i263778
-  %87 = bitcast <8 x i1> %tobool.i.i266 to i8
-  %mask.sroa.0.0.insert.ext.i.i267 = zext i8 %87 to i32
-  %and41.i269 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i267
-  %tobool42.i270 = icmp ne i32 %and41.i269, 0
-  %or27146.i = or i1 %found.0.i7587761086, %tobool42.i270
-  br i1 %or27146.i, label %cleanup33, label %load8.exit122
+  %narrow888.not = select <8 x i1> %cmp33.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i430
+  %not.narrow888.not = xor <8 x i1> %narrow888.not, splat (i1 true)
+  %tobool.i.i260 = select <8 x i1> %not.narrow888.not, <8 x i1> splat (i1 true), <8 x i1> %bad.2.i257859
+  %99 = bitcast <8 x i1> %tobool.i.i260 to i8
+  %mask.sroa.0.0.insert.ext.i.i261 = zext i8 %99 to i32
+  %and41.i263 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i261
+  %tobool42.i264 = icmp ne i32 %and41.i263, 0
+  %or27127.i = or i1 %found.0.i8398571155, %tobool42.i264
+  br i1 %or27127.i, label %cleanup33, label %load8.exit116
 
 load8.exit.i:
-  %before.0.i760.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i98, %if.end.i74 ]
+  %before.0.i841.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i92, %if.end.i74 ]
   %found.1.i.ph = phi i1 [ false, %if.end.i74.thread ], [ %tobool42.i, %if.end.i74 ]
-  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %88 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i.i
-  %masked_gather.i.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %88, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not8761007, label %if.end.i423, label %if.then.i417
+  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0912, <8 x i64> %splat.splat.i172
+  %100 = getelementptr i64, ptr %past.sroa.88.09691042, <8 x i64> %vector_select.i.i
+  %masked_gather.i.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %100, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not9451076, label %if.end.i417, label %if.then.i411
 
-if.then.i417:
-  %cmp.i421 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i486
+if.then.i411:
+  %cmp.i415 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i480
   br label %old8.exit
 
-if.end.i423:
-  %masked_gather.i.i1111 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1105, %if.end.i74.thread1074 ]
-  %found.1.i.ph1109 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool42.i1079, %if.end.i74.thread1074 ]
-  %before.0.i760.ph1107 = phi <8 x i64> [ %before.0.i760.ph, %load8.exit.i ], [ %masked_gather.i98, %if.end.i74.thread1074 ]
-  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1111, %splat.splat2.i493
-  %sub.i426 = sub <8 x i64> %masked_gather.i.i1111, %splat.splat6.i497
-  %cmp12.i427 = icmp ult <8 x i64> %sub.i426, %splat.splat11.i502
-  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i427
+if.end.i417:
+  %masked_gather.i.i1180 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1174, %if.end.i74.thread1143 ]
+  %found.1.i.ph1178 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool42.i1148, %if.end.i74.thread1143 ]
+  %before.0.i841.ph1176 = phi <8 x i64> [ %before.0.i841.ph, %load8.exit.i ], [ %masked_gather.i92, %if.end.i74.thread1143 ]
+  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1180, %splat.splat2.i487
+  %sub.i420 = sub <8 x i64> %masked_gather.i.i1180, %splat.splat6.i491
+  %cmp12.i421 = icmp ult <8 x i64> %sub.i420, %splat.splat11.i496
+  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i421
   br label %old8.exit
 
 old8.exit:
-  %masked_gather.i.i1110 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i417 ], [ %masked_gather.i.i1111, %if.end.i423 ]
-  %found.1.i.ph1108 = phi i1 [ %found.1.i.ph, %if.then.i417 ], [ %found.1.i.ph1109, %if.end.i423 ]
-  %before.0.i760.ph1106 = phi <8 x i64> [ %before.0.i760.ph, %if.then.i417 ], [ %before.0.i760.ph1107, %if.end.i423 ]
-  %retval.0.in.i = phi <8 x i1> [ %cmp.i421, %if.then.i417 ], [ %or20.i, %if.end.i423 ]
-  %xor.i357 = xor <8 x i64> %masked_gather.i.i1110, %add23
-  %and.i358 = and <8 x i64> %xor.i357, splat (i64 4290773055)
-  %cmp.i359 = icmp eq <8 x i64> %and.i358, zeroinitializer
-  %and8.i360 = and <8 x i64> %masked_gather.i.i1110, splat (i64 32)
-  %cmp9.i = icmp eq <8 x i64> %and8.i360, zeroinitializer
-  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1110, %splat.splat6.i497
-  %and13.i = and <8 x i64> %xor.i357, splat (i64 4160749568)
+  %masked_gather.i.i1179 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i411 ], [ %masked_gather.i.i1180, %if.end.i417 ]
+  %found.1.i.ph1177 = phi i1 [ %found.1.i.ph, %if.then.i411 ], [ %found.1.i.ph1178, %if.end.i417 ]
+  %before.0.i841.ph1175 = phi <8 x i64> [ %before.0.i841.ph, %if.then.i411 ], [ %before.0.i841.ph1176, %if.end.i417 ]
+  %retval.0.in.i = phi <8 x i1> [ %cmp.i415, %if.then.i411 ], [ %or20.i, %if.end.i417 ]
+  %xor.i351 = xor <8 x i64> %masked_gather.i.i1179, %add23
+  %and.i352 = and <8 x i64> %xor.i351, splat (i64 4290773055)
+  %cmp.i353 = icmp eq <8 x i64> %and.i352, zeroinitializer
+  %and8.i354 = and <8 x i64> %masked_gather.i.i1179, splat (i64 32)
+  %cmp9.i = icmp eq <8 x i64> %and8.i354, zeroinitializer
+  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1179, %splat.splat6.i491
+  %and13.i = and <8 x i64> %xor.i351, splat (i64 4160749568)
   %cmp14.i = icmp eq <8 x i64> %and13.i, zeroinitializer
   %and1633.i = and <8 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <8 x i64> %masked_gather.i.i1110, %splat.splat18.i408
+  %cmp19.i = icmp ult <8 x i64> %masked_gather.i.i1179, %splat.splat18.i402
   %and2134.i = and <8 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <8 x i1> %cmp.i359, %and2134.i
+  %or2235.i = or <8 x i1> %cmp.i353, %and2134.i
   %and2336.i = and <8 x i1> %and1633.i, %or2235.i
-  %89 = select <8 x i1> %and2336.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
-  %narrow823 = xor <8 x i1> %89, splat (i1 true)
-  %not.i363 = sext <8 x i1> %narrow823 to <8 x i64>
-  br i1 %tobool.not8761007, label %if.end.i286, label %if.then.i284
+  %101 = select <8 x i1> %and2336.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
+  %narrow890 = xor <8 x i1> %101, splat (i1 true)
+  %not.i357 = sext <8 x i1> %narrow890 to <8 x i64>
+  br i1 %tobool.not9451076, label %if.end.i281, label %if.then.i279
 
-if.then.i284:
-  %90 = bitcast <8 x i1> %narrow823 to i8
-  %mask.sroa.0.0.insert.ext.i.i513 = zext i8 %90 to i32
-  %and.i514 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i513
-  %tobool.not.i515 = icmp eq i32 %and.i514, 0
-  br i1 %tobool.not.i515, label %if.end.i286, label %land.lhs.true.i516
+if.then.i279:
+  %102 = bitcast <8 x i1> %narrow890 to i8
+  %mask.sroa.0.0.insert.ext.i.i507 = zext i8 %102 to i32
+  %and.i508 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i507
+  %tobool.not.i509 = icmp eq i32 %and.i508, 0
+  br i1 %tobool.not.i509, label %if.end.i281, label %land.lhs.true.i510
 
-land.lhs.true.i516:
-  %91 = load i64, ptr %partial.i572, align 8
-  %tobool3.not.i519 = icmp eq i64 %91, 0
-  br i1 %tobool3.not.i519, label %if.end.i286, label %if.then.i520
+land.lhs.true.i510:
+  %103 = load i64, ptr %partial.i576, align 8
+  %tobool3.not.i512 = icmp eq i64 %103, 0
+  br i1 %tobool3.not.i512, label %if.end.i281, label %if.then.i513
 
-if.then.i520:
-  %92 = load i64, ptr %index.i576, align 8
-  %arrayidx.i522 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %92
-  %shr.i523 = lshr <8 x i64> %masked_gather.i.i1110, splat (i64 27)
-  %and6.i524 = and <8 x i64> %shr.i523, splat (i64 31)
-  %93 = getelementptr i64, ptr %arrayidx.i522, <8 x i64> %and6.i524
-  %masked_gather.i525 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %93, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i526 = and <8 x i64> %masked_gather.i.i1110, splat (i64 -4294967296)
-  %94 = icmp ugt <8 x i64> %and8.i526, %masked_gather.i525
-  %95 = icmp ne <8 x i64> %and8.i360, zeroinitializer
-  %96 = or <8 x i1> %95, %94
-  %and13.i528 = select <8 x i1> %96, <8 x i64> %not.i363, <8 x i64> zeroinitializer
-  br label %if.end.i286
+if.then.i513:
+  %104 = load i64, ptr %index.i580, align 8
+  %arrayidx.i515 = getelementptr inbounds nuw [32 x i64], ptr %known5.i579, i64 %104
+  %shr.i516 = lshr <8 x i64> %masked_gather.i.i1179, splat (i64 27)
+  %and6.i517 = and <8 x i64> %shr.i516, splat (i64 31)
+  %105 = getelementptr i64, ptr %arrayidx.i515, <8 x i64> %and6.i517
+  %masked_gather.i518 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %105, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i519 = and <8 x i64> %masked_gather.i.i1179, splat (i64 -4294967296)
+  %xor.i520 = xor <8 x i64> %masked_gather.i518, %masked_gather.i.i1179
+  %and9.i521 = and <8 x i64> %xor.i520, splat (i64 130023424)
+  %and10.i = and <8 x i64> %masked_gather.i.i1179, splat (i64 31)
+  %and14.i522 = and <8 x i64> %masked_gather.i518, splat (i64 -4294967296)
+  %and15.i523 = shl <8 x i64> %masked_gather.i518, splat (i64 32)
+  %shl.i524 = and <8 x i64> %and15.i523, splat (i64 9007194959773696)
+  %sub.i525 = sub <8 x i64> %and14.i522, %shl.i524
+  %106 = icmp ugt <8 x i64> %and8.i519, %sub.i525
+  %107 = icmp ne <8 x i64> %and9.i521, zeroinitializer
+  %108 = icmp ne <8 x i64> %and10.i, splat (i64 15)
+  %109 = or <8 x i1> %108, %107
+  %110 = icmp ugt <8 x i64> %and8.i519, %masked_gather.i518
+  %111 = or <8 x i1> %110, %109
+  %112 = and <8 x i1> %106, %111
+  %113 = icmp ne <8 x i64> %and8.i354, zeroinitializer
+  %114 = or <8 x i1> %113, %112
+  %and25.i = select <8 x i1> %114, <8 x i64> %not.i357, <8 x i64> zeroinitializer
+  br label %if.end.i281
 
-if.end.i286:
-  %bad.0.i = phi <8 x i64> [ %not.i363, %old8.exit ], [ %and13.i528, %if.then.i520 ], [ %not.i363, %land.lhs.true.i516 ], [ %not.i363, %if.then.i284 ]
-  %and.i287 = and <8 x i64> %masked_gather.i.i1110, splat (i64 64)
-  %cmp.i288 = icmp ne <8 x i64> %and.i287, zeroinitializer
-  %and9.i = and <8 x i64> %xor.i357, splat (i64 -4294967281)
+if.end.i281:
+  %bad.0.i = phi <8 x i64> [ %not.i357, %old8.exit ], [ %and25.i, %if.then.i513 ], [ %not.i357, %land.lhs.true.i510 ], [ %not.i357, %if.then.i279 ]
+  %and.i282 = and <8 x i64> %masked_gather.i.i1179, splat (i64 64)
+  %cmp.i283 = icmp ne <8 x i64> %and.i282, zeroinitializer
+  %and9.i = and <8 x i64> %xor.i351, splat (i64 -4294967281)
   %cmp10.i = icmp eq <8 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <8 x i1> %cmp.i288, %cmp10.i
-  %and14.i = and <8 x i64> %xor.i357, splat (i64 130023424)
-  %and15.i289 = and <8 x i64> %masked_gather.i.i1110, splat (i64 16)
-  %or.i290 = or disjoint <8 x i64> %and14.i, %and15.i289
-  %cmp16.i291 = icmp ne <8 x i64> %or.i290, zeroinitializer
-  %and1880.i = and <8 x i1> %and1279.i, %cmp16.i291
-  %vector_select.i292 = select <8 x i1> %and1880.i, <8 x i64> %or19.i, <8 x i64> %add23
-  %cmp21.i293 = icmp eq <8 x i64> %and.i287, zeroinitializer
-  %and23.i = select <8 x i1> %cmp21.i293, <8 x i64> %bad.0.i, <8 x i64> zeroinitializer
-  br i1 %tobool.not8761007, label %if.then33.i, label %after_read8.exit.thread
-
-after_read8.exit.thread:
-  %vector_select43.i793 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or44.i794 = or <8 x i64> %vector_select43.i793, %masked_gather.i.i1110
-  %vector_cond45.i795 = icmp slt <8 x i64> %and23.i, zeroinitializer
-  %vector_select46.i796 = select <8 x i1> %vector_cond45.i795, <8 x i64> %or44.i794, <8 x i64> %vector_select.i292
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <8 x i64> %at.sroa.42.0843, ptr %index.addr.i, align 64
-  %97 = load i64, ptr %partial.i572, align 8
-  %tobool.not.i300 = icmp eq i64 %97, 0
-  br i1 %tobool.not.i300, label %note_reads8.exit, label %for.cond.i301.preheader
-
-for.cond.i301.preheader:
-  br i1 %tobool3.not.i303836, label %note_reads8.exit, label %for.body.i304
+  %and1297.i = and <8 x i1> %cmp.i283, %cmp10.i
+  %and14.i = and <8 x i64> %xor.i351, splat (i64 130023424)
+  %and15.i284 = and <8 x i64> %masked_gather.i.i1179, splat (i64 16)
+  %or.i285 = or disjoint <8 x i64> %and14.i, %and15.i284
+  %cmp16.i286 = icmp ne <8 x i64> %or.i285, zeroinitializer
+  %and1898.i = and <8 x i1> %and1297.i, %cmp16.i286
+  %vector_select.i287 = select <8 x i1> %and1898.i, <8 x i64> %or19.i, <8 x i64> %add23
+  %cmp21.i288 = icmp eq <8 x i64> %and.i282, zeroinitializer
+  %and23.i = select <8 x i1> %cmp21.i288, <8 x i64> %bad.0.i, <8 x i64> zeroinitializer
+  br i1 %tobool.not9451076, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <8 x i64> %masked_gather.i.i1110, ptr %cells.addr.i, align 64
-  %98 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %98, i64 72
-  %99 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i597 = icmp eq i64 %99, 0
-  br i1 %tobool.not.i597, label %after_read8.exit.thread798, label %if.end.i598
+  store <8 x i64> %masked_gather.i.i1179, ptr %cells.addr.i, align 64
+  %115 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %115, i64 72
+  %116 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i608 = icmp eq i64 %116, 0
+  br i1 %tobool.not.i608, label %own8.exit, label %if.end.i609
 
-after_read8.exit.thread798:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i802 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or44.i803 = or <8 x i64> %vector_select43.i802, %masked_gather.i.i1110
-  %vector_cond45.i804 = icmp slt <8 x i64> %and23.i, zeroinitializer
-  %vector_select46.i805 = select <8 x i1> %vector_cond45.i804, <8 x i64> %or44.i803, <8 x i64> %vector_select.i292
-  br i1 %found.1.i.ph1108, label %cleanup33, label %load8.exit122
-
-if.end.i598:
-  %xor.i.i = xor <8 x i64> %vector_select.i292, %masked_gather.i.i1110
+if.end.i609:
+  %xor.i.i = xor <8 x i64> %vector_select.i287, %masked_gather.i.i1179
   %and.i.i = and <8 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp eq <8 x i64> %and.i.i, zeroinitializer
   %and13.i.i = and <8 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp eq <8 x i64> %and13.i.i, zeroinitializer
   %or2235.i.i = or <8 x i1> %and2134.i, %cmp.i.i
   %and2336.i.i = and <8 x i1> %cmp14.i.i, %or2235.i.i
-  %100 = load i64, ptr %2, align 8
-  %splat.splatinsert.i604 = insertelement <8 x i64> poison, i64 %100, i64 0
-  %splat.splat.i605 = shufflevector <8 x i64> %splat.splatinsert.i604, <8 x i64> poison, <8 x i32> zeroinitializer
-  %cmp8.i = icmp uge <8 x i64> %masked_gather.i.i1110, %splat.splat.i605
+  %117 = load i64, ptr %2, align 8
+  %splat.splatinsert.i615 = insertelement <8 x i64> poison, i64 %117, i64 0
+  %splat.splat.i616 = shufflevector <8 x i64> %splat.splatinsert.i615, <8 x i64> poison, <8 x i32> zeroinitializer
+  %cmp8.i = icmp uge <8 x i64> %masked_gather.i.i1179, %splat.splat.i616
   %and1037.i = and <8 x i1> %cmp9.i, %cmp8.i
-  %101 = select <8 x i1> %and1037.i, <8 x i1> %and2336.i.i, <8 x i1> zeroinitializer
-  %tobool.i.i607824 = icmp ne <8 x i64> %and23.i, zeroinitializer
-  %tobool.i.i607 = select <8 x i1> %101, <8 x i1> %tobool.i.i607824, <8 x i1> zeroinitializer
-  %102 = bitcast <8 x i1> %tobool.i.i607 to i8
-  %mask.sroa.0.0.insert.ext.i.i608 = zext i8 %102 to i32
-  %and14.i609 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i608
-  %tobool15.not.i838 = icmp eq i32 %and14.i609, 0
-  br i1 %tobool15.not.i838, label %after_read8.exit, label %for.body.i612
+  %118 = select <8 x i1> %and1037.i, <8 x i1> %and2336.i.i, <8 x i1> zeroinitializer
+  %tobool.i.i618891 = icmp ne <8 x i64> %and23.i, zeroinitializer
+  %tobool.i.i618 = select <8 x i1> %118, <8 x i1> %tobool.i.i618891, <8 x i1> zeroinitializer
+  %119 = bitcast <8 x i1> %tobool.i.i618 to i8
+  %mask.sroa.0.0.insert.ext.i.i619 = zext i8 %119 to i32
+  %and14.i620 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i619
+  %tobool15.not.i903 = icmp eq i32 %and14.i620, 0
+  br i1 %tobool15.not.i903, label %own8.exit, label %for.body.i623
 
-for.body.i612:
-  %rest.0.i611840 = phi i32 [ %and23.i618, %for.body.i612 ], [ %and14.i609, %if.end.i598 ]
-  %own.0.i839 = phi i32 [ %own.1.i, %for.body.i612 ], [ 0, %if.end.i598 ]
-  %103 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i611840, i1 true)
-  %idxprom.i613 = zext nneg i32 %103 to i64
-  %arrayidx.i614 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i613
-  %104 = load i64, ptr %arrayidx.i614, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %104)
-  %105 = load i64, ptr %run.i, align 8
-  %cmp17.i615 = icmp eq i64 %call16.i, %105
-  %sub.i616 = sub nsw i32 0, %rest.0.i611840
-  %and20.i = and i32 %rest.0.i611840, %sub.i616
-  %or.i617 = select i1 %cmp17.i615, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i617, %own.0.i839
-  %sub22.i = add nsw i32 %rest.0.i611840, -1
-  %and23.i618 = and i32 %sub22.i, %rest.0.i611840
-  %tobool15.not.i = icmp eq i32 %and23.i618, 0
-  br i1 %tobool15.not.i, label %after_read8.exit.loopexit, label %for.body.i612
+for.cond.cleanup.i630.loopexit:
+  %120 = trunc nuw i32 %own.1.i to i8
+  %121 = bitcast i8 %120 to <8 x i1>
+  %122 = select <8 x i1> %121, <8 x i64> zeroinitializer, <8 x i64> %and23.i
+  br label %own8.exit
 
-after_read8.exit.loopexit:
-  %106 = trunc nuw i32 %own.1.i to i8
-  %107 = bitcast i8 %106 to <8 x i1>
-  br label %after_read8.exit
+for.body.i623:
+  %rest.0.i622905 = phi i32 [ %and23.i629, %for.body.i623 ], [ %and14.i620, %if.end.i609 ]
+  %own.0.i904 = phi i32 [ %own.1.i, %for.body.i623 ], [ 0, %if.end.i609 ]
+  %123 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i622905, i1 true)
+  %idxprom.i624 = zext nneg i32 %123 to i64
+  %arrayidx.i625 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i624
+  %124 = load i64, ptr %arrayidx.i625, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %124)
+  %125 = load i64, ptr %run.i, align 8
+  %cmp17.i626 = icmp eq i64 %call16.i, %125
+  %sub.i627 = sub nsw i32 0, %rest.0.i622905
+  %and20.i = and i32 %rest.0.i622905, %sub.i627
+  %or.i628 = select i1 %cmp17.i626, i32 %and20.i, i32 0
+  %own.1.i = or i32 %or.i628, %own.0.i904
+  %sub22.i = add nsw i32 %rest.0.i622905, -1
+  %and23.i629 = and i32 %sub22.i, %rest.0.i622905
+  %tobool15.not.i = icmp eq i32 %and23.i629, 0
+  br i1 %tobool15.not.i, label %for.cond.cleanup.i630.loopexit, label %for.body.i623
 
-after_read8.exit:
-  %own.0.i.lcssa = phi <8 x i1> [ zeroinitializer, %if.end.i598 ], [ %107, %after_read8.exit.loopexit ]
+own8.exit:
+  %retval.0.i633 = phi <8 x i64> [ %and23.i, %if.then33.i ], [ %and23.i, %if.end.i609 ], [ %122, %for.cond.cleanup.i630.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or44.i = or <8 x i64> %vector_select43.i, %masked_gather.i.i1110
-  %vector_cond45.i825 = icmp sgt <8 x i64> %and23.i, splat (i64 -1)
-  %vector_cond45.i.not = select <8 x i1> %own.0.i.lcssa, <8 x i1> splat (i1 true), <8 x i1> %vector_cond45.i825
-  %vector_select46.i = select <8 x i1> %vector_cond45.i.not, <8 x i64> %vector_select.i292, <8 x i64> %or44.i
-  br i1 %found.1.i.ph1108, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
+  br label %if.end41.i
 
-for.body.i304:
-  %rest.0.i302837 = phi i32 [ %and.i308, %for.body.i304 ], [ %mask, %for.cond.i301.preheader ]
-  %108 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i302837, i1 true)
-  %idxprom.i305 = zext nneg i32 %108 to i64
-  %arrayidx.i306 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i305
-  %109 = load i64, ptr %arrayidx.i306, align 8
-  %110 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i651 = getelementptr inbounds nuw [32 x i32], ptr %110, i64 %109
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i651, i64 %and.i.i653
-  store i32 %conv.i650, ptr %arrayidx1.i, align 4
-  %sub.i307 = add i32 %rest.0.i302837, -1
-  %and.i308 = and i32 %sub.i307, %rest.0.i302837
-  %tobool3.not.i303 = icmp eq i32 %and.i308, 0
-  br i1 %tobool3.not.i303, label %note_reads8.exit, label %for.body.i304
+if.end41.i:
+  %bad.2.i289 = phi <8 x i64> [ %and23.i, %if.end.i281 ], [ %retval.0.i633, %own8.exit ]
+  %vector_select.i645 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or1.i = or <8 x i64> %vector_select.i645, %masked_gather.i.i1179
+  %vector_cond2.i = icmp slt <8 x i64> %bad.2.i289, zeroinitializer
+  %vector_select3.i = select <8 x i1> %vector_cond2.i, <8 x i64> %or1.i, <8 x i64> %vector_select.i287
+  %xor.i647 = xor <8 x i64> %vector_select.i287, %masked_gather.i.i1179
+  %and4.i = and <8 x i64> %xor.i647, splat (i64 130023440)
+  %cmp.i648 = icmp eq <8 x i64> %and4.i, zeroinitializer
+  %126 = select <8 x i1> %cmp.i648, <8 x i1> %and1633.i, <8 x i1> zeroinitializer
+  %and5.i = select <8 x i1> %126, <8 x i64> %bad.2.i289, <8 x i64> zeroinitializer
+  %tobool.i.i650 = icmp ne <8 x i64> %and5.i, zeroinitializer
+  %127 = bitcast <8 x i1> %tobool.i.i650 to i8
+  %tobool.not.i652 = icmp eq i8 %127, 0
+  br i1 %tobool.not.i652, label %read_after8.exit, label %if.then10.i
+
+if.then10.i:
+  %and.i681 = and <8 x i64> %masked_gather.i.i1179, splat (i64 15)
+  %128 = icmp ne <8 x i64> %and.i681, splat (i64 5)
+  %129 = icmp ne <8 x i64> %and.i681, splat (i64 9)
+  %130 = and <8 x i1> %128, %129
+  %vector_select19.i = select <8 x i1> %cmp9.i, <8 x i64> %vector_select.i287, <8 x i64> %masked_gather.i.i1179
+  %vector_cond20.i892 = icmp slt <8 x i64> %and5.i, zeroinitializer
+  %vector_cond20.i = and <8 x i1> %130, %vector_cond20.i892
+  %vector_select21.i = select <8 x i1> %vector_cond20.i, <8 x i64> %vector_select19.i, <8 x i64> %vector_select3.i
+  br label %read_after8.exit
+
+read_after8.exit:
+  %retval.0.i656 = phi <8 x i64> [ %vector_select21.i, %if.then10.i ], [ %vector_select3.i, %if.end41.i ]
+  br i1 %tobool.not9451076, label %if.end36.i, label %cond.end.i296
+
+cond.end.i296:
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <8 x i64> %at.sroa.42.0912, ptr %index.addr.i, align 64
+  store <8 x i64> %masked_gather.i.i1179, ptr %before.addr.i, align 64
+  %131 = load i64, ptr %partial.i576, align 8
+  %tobool.not.i712 = icmp eq i64 %131, 0
+  br i1 %tobool.not.i712, label %remembers_readers.exit, label %if.end.i664
+
+remembers_readers.exit:
+  %132 = load ptr, ptr %common.i, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %132, i64 8
+  %133 = load i64, ptr %next.i.i, align 8
+  %first.i.i714 = getelementptr inbounds nuw i8, ptr %132, i64 96
+  %134 = load i64, ptr %first.i.i714, align 8
+  %cmp.i.i715.not = icmp eq i64 %133, %134
+  br i1 %cmp.i.i715.not, label %note_reads8.exit, label %if.end.i664
+
+if.end.i664:
+  %and.i665 = and <8 x i64> %retval.0.i656, splat (i64 32)
+  %cmp.i666 = icmp ne <8 x i64> %and.i665, zeroinitializer
+  %135 = bitcast <8 x i1> %cmp.i666 to i8
+  %mask.sroa.0.0.insert.ext.i56.i = zext i8 %135 to i32
+  %and4.i668 = and i32 %mask, %mask.sroa.0.0.insert.ext.i56.i
+  %136 = bitcast <8 x i1> %cmp9.i to i8
+  %mask.sroa.0.0.insert.ext.i.i672 = zext i8 %136 to i32
+  %and10.i673 = and i32 %and4.i668, %mask.sroa.0.0.insert.ext.i.i672
+  %tobool12.not.i907 = icmp eq i32 %and10.i673, 0
+  br i1 %tobool12.not.i907, label %for.cond.cleanup.critedge.i, label %land.rhs.i.preheader
+
+land.rhs.i.preheader:
+  %conv11.i = zext nneg i32 %and10.i673 to i64
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i908 = phi i64 [ %and15.i677, %note_read.exit ], [ %conv11.i, %land.rhs.i.preheader ]
+  %137 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i908, i1 true)
+  %arrayidx.i675 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %137
+  %138 = load i64, ptr %arrayidx.i675, align 8
+  %arrayidx14.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %137
+  %139 = load i64, ptr %arrayidx14.i, align 8
+  %140 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i716 = getelementptr inbounds nuw [32 x i32], ptr %140, i64 %138
+  %shr.i.i717 = lshr i64 %139, 27
+  %and.i.i718 = and i64 %shr.i.i717, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i716, i64 %and.i.i718
+  %shr.i719 = lshr i64 %139, 32
+  %conv.i720 = trunc nuw i64 %shr.i719 to i32
+  %141 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i721 = icmp ult i32 %141, %conv.i720
+  br i1 %cmp.i721, label %if.then.i723, label %note_read.exit
+
+if.then.i723:
+  store i32 %conv.i720, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i676 = add nsw i64 %rest_.0.i908, -1
+  %and15.i677 = and i64 %sub.i676, %rest_.0.i908
+  %tobool12.not.i = icmp eq i64 %and15.i677, 0
+  br i1 %tobool12.not.i, label %for.cond.cleanup.critedge.i.loopexit, label %land.rhs.i
+
+for.cond.cleanup.critedge.i.loopexit:
+  %.pre922 = load i64, ptr %partial.i576, align 8
+  br label %for.cond.cleanup.critedge.i
+
+for.cond.cleanup.critedge.i:
+  %142 = phi i64 [ %.pre922, %for.cond.cleanup.critedge.i.loopexit ], [ %131, %if.end.i664 ]
+  %tobool17.not.i = icmp eq i64 %142, 0
+  %and4.mask.i = select i1 %tobool17.not.i, i32 %and4.i668, i32 %mask
+  %tobool28.not.i909 = icmp eq i32 %and4.mask.i, 0
+  br i1 %tobool28.not.i909, label %note_reads8.exit, label %land.rhs29.i.preheader
+
+land.rhs29.i.preheader:
+  %conv25.i = zext i32 %and4.mask.i to i64
+  br label %land.rhs29.i
+
+land.rhs29.i:
+  %rest_16.0.i910 = phi i64 [ %and38.i, %note_read.exit734 ], [ %conv25.i, %land.rhs29.i.preheader ]
+  %143 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i910, i1 true)
+  %arrayidx35.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %143
+  %144 = load i64, ptr %arrayidx35.i, align 8
+  %145 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i725 = getelementptr inbounds nuw [32 x i32], ptr %145, i64 %144
+  %arrayidx1.i728 = getelementptr inbounds nuw i32, ptr %arrayidx.i725, i64 %and.i.i727
+  %146 = load i32, ptr %arrayidx1.i728, align 4
+  %cmp.i731 = icmp ult i32 %146, %conv.i730
+  br i1 %cmp.i731, label %if.then.i733, label %note_read.exit734
+
+if.then.i733:
+  store i32 %conv.i730, ptr %arrayidx1.i728, align 4
+  br label %note_read.exit734
+
+note_read.exit734:
+  %sub37.i = add nsw i64 %rest_16.0.i910, -1
+  %and38.i = and i64 %sub37.i, %rest_16.0.i910
+  %tobool28.not.i = icmp eq i64 %and38.i, 0
+  br i1 %tobool28.not.i, label %note_reads8.exit, label %land.rhs29.i
 
 note_reads8.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1108, label %cleanup33, label %load8.exit122
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph1177, label %cleanup33, label %load8.exit116
 
-if.end46.i:
-  br i1 %tobool42.i, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
+if.end36.i:
+  %found.1.i871 = phi i1 [ %tobool42.i, %lor.lhs.false15.i.thread ], [ %found.1.i.ph1177, %read_after8.exit ]
+  %before.0.i841869 = phi <8 x i64> [ %masked_gather.i92, %lor.lhs.false15.i.thread ], [ %before.0.i841.ph1175, %read_after8.exit ]
+  %147 = phi i64 [ %60, %lor.lhs.false15.i.thread ], [ 0, %read_after8.exit ]
+  %tobool7.not.i843867 = phi i1 [ false, %lor.lhs.false15.i.thread ], [ true, %read_after8.exit ]
+  %cond12.i.sroa.speculated845865 = phi ptr [ %past.sroa.84.09711039, %lor.lhs.false15.i.thread ], [ %past.sroa.88.09691042, %read_after8.exit ]
+  %fresh.0.i = phi <8 x i64> [ %add23, %lor.lhs.false15.i.thread ], [ %retval.0.i656, %read_after8.exit ]
+  br i1 %found.1.i871, label %cleanup33, label %if.end36.i.load8.exit116_crit_edge
 
-if.end46.i.load8.exit122_crit_edge:
-  %fresh.0.i1120 = phi <8 x i64> [ %vector_select46.i, %after_read8.exit ], [ %add23, %if.end46.i ], [ %add23, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated7647841119 = phi ptr [ %past.sroa.88.0900973, %after_read8.exit ], [ %past.sroa.84.0902970, %if.end46.i ], [ %past.sroa.84.0902970, %lor.lhs.false15.i ]
-  %tobool7.not.i7627861118 = phi i1 [ true, %after_read8.exit ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %111 = phi i64 [ 0, %after_read8.exit ], [ %60, %if.end46.i ], [ %60, %lor.lhs.false15.i ]
-  %before.0.i7607881117 = phi <8 x i64> [ %before.0.i760.ph1106, %after_read8.exit ], [ %masked_gather.i98, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre854 = ptrtoint ptr %cond12.i.sroa.speculated7647841119 to i64
-  %.pre855 = sub nsw i64 %61, %.pre854
-  %.pre856 = ashr i64 %.pre855, 3
-  %.pre857 = insertelement <8 x i64> poison, i64 %.pre856, i64 0
-  %.pre858 = shufflevector <8 x i64> %.pre857, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %load8.exit122
+if.end36.i.load8.exit116_crit_edge:
+  %fresh.0.i1189 = phi <8 x i64> [ %fresh.0.i, %if.end36.i ], [ %add23, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated8458651188 = phi ptr [ %cond12.i.sroa.speculated845865, %if.end36.i ], [ %past.sroa.84.09711039, %lor.lhs.false15.i ]
+  %tobool7.not.i8438671187 = phi i1 [ %tobool7.not.i843867, %if.end36.i ], [ false, %lor.lhs.false15.i ]
+  %148 = phi i64 [ %147, %if.end36.i ], [ %60, %lor.lhs.false15.i ]
+  %before.0.i8418691186 = phi <8 x i64> [ %before.0.i841869, %if.end36.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre923 = ptrtoint ptr %cond12.i.sroa.speculated8458651188 to i64
+  %.pre924 = sub nsw i64 %61, %.pre923
+  %.pre925 = ashr i64 %.pre924, 3
+  %.pre926 = insertelement <8 x i64> poison, i64 %.pre925, i64 0
+  %.pre927 = shufflevector <8 x i64> %.pre926, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %load8.exit116
 
-load8.exit122:
-  %splat.splat.i.i349.pre-phi = phi <8 x i64> [ %.pre858, %if.end46.i.load8.exit122_crit_edge ], [ %splat.splat.i178, %note_reads8.exit ], [ %splat.splat.i178, %after_read8.exit.thread798 ], [ %splat.splat.i189, %raced8.exit271 ]
-  %fresh.0.i809 = phi <8 x i64> [ %fresh.0.i1120, %if.end46.i.load8.exit122_crit_edge ], [ %vector_select46.i796, %note_reads8.exit ], [ %vector_select46.i805, %after_read8.exit.thread798 ], [ %add23, %raced8.exit271 ]
-  %cond12.i.sroa.speculated764784808 = phi ptr [ %cond12.i.sroa.speculated7647841119, %if.end46.i.load8.exit122_crit_edge ], [ %past.sroa.88.0900973, %note_reads8.exit ], [ %past.sroa.88.0900973, %after_read8.exit.thread798 ], [ %past.sroa.84.0902970, %raced8.exit271 ]
-  %tobool7.not.i762786807 = phi i1 [ %tobool7.not.i7627861118, %if.end46.i.load8.exit122_crit_edge ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread798 ], [ false, %raced8.exit271 ]
-  %112 = phi i64 [ %111, %if.end46.i.load8.exit122_crit_edge ], [ 0, %note_reads8.exit ], [ 0, %after_read8.exit.thread798 ], [ %60, %raced8.exit271 ]
-  %before.0.i760788806 = phi <8 x i64> [ %before.0.i7607881117, %if.end46.i.load8.exit122_crit_edge ], [ %before.0.i760.ph1106, %note_reads8.exit ], [ %before.0.i760.ph1106, %after_read8.exit.thread798 ], [ %before.0.i7597741088, %raced8.exit271 ]
-  %vector_select.i.i350 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i.i349.pre-phi
-  %113 = getelementptr i64, ptr %cond12.i.sroa.speculated764784808, <8 x i64> %vector_select.i.i350
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i809, <8 x ptr> align 8 %113, <8 x i1> splat (i1 true))
-  %masked_gather.i121 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %113, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i121, %fresh.0.i809
-  %114 = bitcast <8 x i1> %cmp.i77 to i8
-  %mask.sroa.0.0.insert.ext.i = zext i8 %114 to i32
-  %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i
-  %tobool71.not.i = icmp eq i32 %and70.i, 0
-  br i1 %tobool71.not.i, label %for.inc, label %if.end82.i
+load8.exit116:
+  %splat.splat.i.i343.pre-phi = phi <8 x i64> [ %.pre927, %if.end36.i.load8.exit116_crit_edge ], [ %splat.splat.i183, %raced8.exit265 ], [ %splat.splat.i172, %note_reads8.exit ]
+  %fresh.0.i876 = phi <8 x i64> [ %fresh.0.i1189, %if.end36.i.load8.exit116_crit_edge ], [ %add23, %raced8.exit265 ], [ %retval.0.i656, %note_reads8.exit ]
+  %cond12.i.sroa.speculated845865875 = phi ptr [ %cond12.i.sroa.speculated8458651188, %if.end36.i.load8.exit116_crit_edge ], [ %past.sroa.84.09711039, %raced8.exit265 ], [ %past.sroa.88.09691042, %note_reads8.exit ]
+  %tobool7.not.i843867874 = phi i1 [ %tobool7.not.i8438671187, %if.end36.i.load8.exit116_crit_edge ], [ false, %raced8.exit265 ], [ true, %note_reads8.exit ]
+  %149 = phi i64 [ %148, %if.end36.i.load8.exit116_crit_edge ], [ %60, %raced8.exit265 ], [ 0, %note_reads8.exit ]
+  %before.0.i841869873 = phi <8 x i64> [ %before.0.i8418691186, %if.end36.i.load8.exit116_crit_edge ], [ %before.0.i8408551157, %raced8.exit265 ], [ %before.0.i841.ph1175, %note_reads8.exit ]
+  %vector_select.i.i344 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0912, <8 x i64> %splat.splat.i.i343.pre-phi
+  %150 = getelementptr i64, ptr %cond12.i.sroa.speculated845865875, <8 x i64> %vector_select.i.i344
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i876, <8 x ptr> align 8 %150, <8 x i1> splat (i1 true))
+  %masked_gather.i115 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %150, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i115, %fresh.0.i876
+  %151 = bitcast <8 x i1> %cmp.i77 to i8
+  %mask.sroa.0.0.insert.ext.i = zext i8 %151 to i32
+  %and58.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i
+  %tobool59.not.i = icmp eq i32 %and58.i, 0
+  br i1 %tobool59.not.i, label %for.inc, label %if.end70.i
 
-if.end82.i:
-  br i1 %tobool7.not.i762786807, label %if.else.i, label %store8.exit
+if.end70.i:
+  br i1 %tobool7.not.i843867874, label %if.else.i, label %store8.exit
 
 store8.exit:
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i760788806, <8 x ptr> align 8 %113, <8 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i841869873, <8 x ptr> align 8 %150, <8 x i1> splat (i1 true))
   br label %compare8.exit
 
 if.else.i:
-  %conv86.i = trunc nuw i32 %and70.i to i8
-  %115 = bitcast i8 %conv86.i to <8 x i1>
-  %or88.i = or <8 x i64> %masked_gather.i121, splat (i64 16)
-  %116 = getelementptr i64, ptr %cond12.i.sroa.speculated764784808, <8 x i64> %at.sroa.42.0843
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or88.i, <8 x ptr> align 8 %116, <8 x i1> %115)
+  %conv74.i = trunc nuw i32 %and58.i to i8
+  %152 = bitcast i8 %conv74.i to <8 x i1>
+  %or75.i = or <8 x i64> %masked_gather.i115, splat (i64 16)
+  %153 = getelementptr i64, ptr %cond12.i.sroa.speculated845865875, <8 x i64> %at.sroa.42.0912
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or75.i, <8 x ptr> align 8 %153, <8 x i1> %152)
   br label %compare8.exit
 
 compare8.exit:
-  %tobool90.i.not = icmp eq i64 %112, 0
-  br i1 %tobool90.i.not, label %for.inc, label %cleanup33
+  %tobool77.i.not = icmp eq i64 %149, 0
+  br i1 %tobool77.i.not, label %for.inc, label %cleanup33
 
 for.inc:
-  %inc = add nuw nsw i64 %word.0846, 1
-  %add30 = add <8 x i64> %at.sroa.42.0843, splat (i64 1)
-  %exitcond853.not = icmp eq i64 %inc, %div41
-  br i1 %exitcond853.not, label %cleanup33, label %for.body
+  %inc = add nuw nsw i64 %word.0915, 1
+  %add30 = add <8 x i64> %at.sroa.42.0912, splat (i64 1)
+  %exitcond921.not = icmp eq i64 %inc, %div41
+  br i1 %exitcond921.not, label %cleanup33, label %for.body
 
 cleanup33:
-  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1041 ], [ false, %if.end15 ], [ false, %if.end4 ], [ false, %for.inc ], [ true, %if.end46.i ], [ true, %raced8.exit271 ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread798 ], [ true, %compare8.exit ], [ true, %after_read8.exit ]
+  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1110 ], [ false, %if.end15 ], [ false, %if.end4 ], [ true, %if.end36.i ], [ true, %note_reads8.exit ], [ true, %raced8.exit265 ], [ true, %compare8.exit ], [ false, %for.inc ]
   ret i1 %retval.2
 }
 

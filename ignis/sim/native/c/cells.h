@@ -50,10 +50,36 @@ inlined TRUTH OF_N(unordered)(V cell, V mine, TRUTH old, u64 block, u64 lane_mar
     return ~(old | (*ours & (same | (alone & (cell < lane_mark)))));
 }
 
-// Words of shared memory at these indices were read, as `cell` says: by which warp, and when. Once
-// some warps only meet at a barrier, each warp's last read is remembered.
-inlined void OF_N(note_reads)(const Shadow *shadow, V index, u32 mask, u64 cell) {
-    if (unlikely(shadow->partial))
-        for (u32 rest = mask; rest; rest &= rest - 1)
-            note_read(shadow, ((u64 *)&index)[__builtin_ctz(rest)], cell);
+// Where the bytes of a cell's word are those of successive lanes.
+inlined TRUTH OF_N(of_lanes)(V cell) {
+    V shape = cell & CELL_SHAPE;
+    return (shape == CELL_LANES_OF_2) | (shape == CELL_LANES_OF_1);
+}
+
+// The cells `read` after loads `mine`: the `bad` ones are not all ordered before, `ours` are of the
+// warp. With `words` they are of words, else of sectors.
+inlined V OF_N(read_after)(V read, V mine, TRUTH bad, TRUTH ours, bool words) {
+    const u64 who = OF_LANE | CELL_MANY_LANES | (words ? 0 : CELL_SHAPE);
+    V after = bad ? read | (ours ? (V)CELL_MANY_LANES : (V)CELL_MANY_WARPS) : mine;
+    // A lane reads again, or the whole of what it has read a part of.
+    TRUTH again = bad & ours & (((read ^ mine) & who) == 0);
+    if (likely(!OF_N(where)(again)))
+        return after;
+    if (words)
+        again &= ~OF_N(of_lanes)(read);
+    V own = (read & CELL_MANY_WARPS) != 0 ? read : mine;
+    return again ? own : after;
+}
+
+// Words of shared memory at these indices were read, as `cell` says: by which warp, and when. Their
+// cells were `before` and are `after` now. Once something was published, each warp's last read is
+// remembered of what several warps have read; once some warps only meet at a barrier, of all.
+inlined void OF_N(note_reads)(const Shadow *shadow, V index, u32 mask, V before, V after, u64 cell) {
+    if (likely(!remembers_readers(shadow)))
+        return;
+    u32 many = OF_N(where)((after & CELL_MANY_WARPS) != 0) & mask;
+    u32 first = many & OF_N(where)((before & CELL_MANY_WARPS) == 0);
+    each_lane(lane, first) note_read(shadow, ((u64 *)&index)[lane], ((u64 *)&before)[lane]);
+    each_lane(lane, unlikely(shadow->partial) ? mask : many)
+        note_read(shadow, ((u64 *)&index)[lane], cell);
 }

@@ -39,9 +39,7 @@ inlined TRUTH OF_N(old)(const Past *past, V cell) {
 
 // Where a cell covers some of the bytes.
 inlined TRUTH OF_N(overlap)(V cell, V shapes) {
-    V shape = cell & CELL_SHAPE;
-    TRUTH whole = (shape == CELL_LANES_OF_2) | (shape == CELL_LANES_OF_1);
-    return ((whole ? (V)CELL_WHOLE : shape) & shapes) != 0;
+    return ((OF_N(of_lanes)(cell) ? (V)CELL_WHOLE : cell) & CELL_SHAPE & shapes) != 0;
 }
 
 // The `bad` cells that are not ordered by what this warp knows of others.
@@ -49,8 +47,11 @@ inlined TRUTH OF_N(unknown)(const Past *past, TRUTH bad, V cell, u32 mask) {
     if (unlikely(OF_N(where)(bad) & mask) && past->shadow->partial) {
         const u64 *known = past->shadow->known[past->w->index];
         V other = cell >> CELL_WARP & LANES_MASK;
-        V heard = __builtin_masked_gather(BITS_OF(mask), other, known, (V)0);
-        bad &= ~(((cell & -TICK) <= heard) & ((cell & CELL_MANY_WARPS) == 0));
+        V heard = __builtin_masked_gather(BITS_OF(mask), other, known, (V)0), time = cell & -TICK;
+        const u64 shape = CELL_MANY_LANES | CELL_WHOLE;
+        TRUTH of_lane = (((cell ^ heard) & OF_LANE) == 0) & ((cell & shape) == CELL_WHOLE);
+        TRUTH hears = (time <= ALL_OF(heard)) | (of_lane & (time <= heard));
+        bad &= ~(hears & ((cell & CELL_MANY_WARPS) == 0));
     }
     return bad;
 }
@@ -106,7 +107,11 @@ inlined V OF_N(after_read)(const Past *past, const OF_N(Words) *at, V mine, bool
         bad &= OF_N(overlap)(read, mine & CELL_SHAPE);
     if (!SHARED)
         bad &= ~OF_N(own)(past, bad, read, mine, at->mask, parts);
-    return bad ? read | (ours ? (V)CELL_MANY_LANES : (V)CELL_MANY_WARPS) : mine;
+    V fresh = OF_N(read_after)(read, mine, bad, ours, true);
+    if (SHARED && !parts)
+        OF_N(note_reads)(past->shadow, at->scattered ? at->index : at->first + OF_N(numbers),
+                         at->mask, read, fresh, past->cell);
+    return fresh;
 }
 
 // Compare words with their cells and put new ones there; true where `ig_each` must look.
@@ -128,12 +133,8 @@ inlined bool OF_N(compare)(const Past *past, const OF_N(Words) *at, V mine, bool
         V read = OF_N(load)(past, past->reads, at);
         found |= OF_N(raced)(past, at, true, read, mine, parts);
     }
-    if (!STORE) {
+    if (!STORE)
         fresh = OF_N(after_read)(past, at, mine, parts);
-        if (SHARED)
-            OF_N(note_reads)(past->shadow, at->scattered ? at->index : at->first + OF_N(numbers),
-                             at->mask, past->cell);
-    }
     if (unlikely(found))
         return true;
     OF_N(store)(past, target, at, fresh);

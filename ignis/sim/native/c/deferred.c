@@ -88,15 +88,15 @@ bool ig_seen(Warp *w, w32 offsets, u32 mask, u64 nbytes, const u64 *items) {
 
 // Where the cells go of what a read of an entry has read: 16 lanes, whose words are at `index`.
 static void record_lanes(Warp *w, const Deferred *entry, v16 index, u32 mask, v16 mine) {
-    Shadow *shadow = shadow_of(w);
+    const Shadow *shadow = shadow_of(w);
     u64 *cells = shadow->shared_reads;
     b16 active = BITS_OF_16(mask);
     v16 read = __builtin_masked_gather(active, index, cells, (v16)0);
     t16 ours, bad = unordered16(read, mine, read < entry->mark, shadow->block, entry->lane_mark,
                                 false, &ours);
     bad &= (read & CELL_STRONG) == 0;
-    v16 others = ours ? (v16)CELL_MANY_LANES : (v16)CELL_MANY_WARPS;
-    v16 fresh = bad ? read | others : mine;
+    v16 fresh = read_after16(read, mine, bad, ours, true);
+    note_reads16(shadow, index, mask, read, fresh, entry->cell);
     __builtin_masked_scatter(active, index, fresh, cells);
     v16 seen = __builtin_masked_gather(active, index, cells, (v16)0);
     u32 lost = where16(seen != fresh) & mask;
@@ -116,7 +116,6 @@ static void record_read(Warp *w, u64 number, u64 item) {
             v16 mine = (first + numbers16) << CELL_LANE | entry->cell | access << CELL_ACCESS;
             u32 mask = entry->mask >> first & 0xFFFF;
             record_lanes(w, entry, index, mask, mine);
-            note_reads16(shadow, index, mask, entry->cell);
         }
     }
 }

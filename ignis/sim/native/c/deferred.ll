@@ -1,4 +1,4 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
 %struct.Deferred = type { i64, i64, i64, i64, ptr }
 
 @RACES = external local_unnamed_addr constant i64, align 8
@@ -395,8 +395,6 @@ while.end:
   ret i64 %end.0.lcssa
 }
 
-declare i32 @llvm.cttz.i32(i32, i1 immarg)
-
 define zeroext i1 @ig_seen(ptr noundef readonly captures(none) %w, <32 x i32> %offsets, i32 noundef %mask, i64 noundef %nbytes, ptr noundef readonly captures(none) %items) nounwind "prefer-vector-width"="512" {
 entry:
   %offsets.addr = alloca <32 x i32>, align 128
@@ -664,7 +662,8 @@ declare <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr>, <32 x i1>, <32 x
 
 define void @ig_settle(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
 entry:
-  %index.addr.i.i = alloca <16 x i64>, align 128
+  %index.addr.i.i.i = alloca <16 x i64>, align 128
+  %before.addr.i.i.i = alloca <16 x i64>, align 128
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
@@ -763,43 +762,41 @@ if.end16:
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
   %mask.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 24
   %15 = load i64, ptr %mask.i, align 8
-  %cmp64.not.i = icmp ult i64 %15, 4294967296
-  br i1 %cmp64.not.i, label %cleanup, label %for.cond3.preheader.lr.ph.i
+  %cmp49.not.i = icmp ult i64 %15, 4294967296
+  br i1 %cmp49.not.i, label %cleanup, label %for.cond3.preheader.lr.ph.i
 
 for.cond3.preheader.lr.ph.i:
   %shr.i.i = lshr i64 %spec.select, 16
-  %and.i51.i = and i64 %shr.i.i, 16777212
+  %and.i.i = and i64 %shr.i.i, 16777212
   %and.i = shl i64 %spec.select, 7
   %shl16.i = and i64 %and.i, 2097024
   %mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 8
   %lane_mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 16
-  %partial.i.i = getelementptr inbounds nuw i8, ptr %13, i64 104
-  %readers.i.i = getelementptr inbounds nuw i8, ptr %13, i64 216
   br label %for.cond3.preheader.i
 
 for.cond3.preheader.i:
-  %word.065.i = phi i64 [ 0, %for.cond3.preheader.lr.ph.i ], [ %add30.i, %for.cond.cleanup5.i ]
-  %add.i = add nuw nsw i64 %word.065.i, %and.i51.i
+  %word.050.i = phi i64 [ 0, %for.cond3.preheader.lr.ph.i ], [ %add28.i, %for.cond.cleanup5.i ]
+  %add.i = add nuw nsw i64 %word.050.i, %and.i.i
   %shr9.i = lshr exact i64 %add.i, 2
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %shr9.i, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %for.body6.i
 
 for.cond.cleanup5.i:
-  %add30.i = add nuw nsw i64 %word.065.i, 4
+  %add28.i = add nuw nsw i64 %word.050.i, 4
   %16 = load i64, ptr %mask.i, align 8
   %shr.i51 = lshr i64 %16, 32
-  %cmp.i52 = icmp samesign ult i64 %add30.i, %shr.i51
+  %cmp.i52 = icmp samesign ult i64 %add28.i, %shr.i51
   br i1 %cmp.i52, label %for.cond3.preheader.i, label %cleanup
 
 for.body6.i:
-  %cmp4.i = phi i1 [ true, %for.cond3.preheader.i ], [ false, %note_reads16.exit.i ]
-  %first.062.i = phi i64 [ 0, %for.cond3.preheader.i ], [ 16, %note_reads16.exit.i ]
-  %add.ptr7.i = getelementptr inbounds nuw i16, ptr %add.ptr.i, i64 %first.062.i
+  %cmp4.i = phi i1 [ true, %for.cond3.preheader.i ], [ false, %record_lanes.exit.i ]
+  %first.047.i = phi i64 [ 0, %for.cond3.preheader.i ], [ 16, %record_lanes.exit.i ]
+  %add.ptr7.i = getelementptr inbounds nuw i16, ptr %add.ptr.i, i64 %first.047.i
   %17 = load <16 x i16>, ptr %add.ptr7.i, align 2
   %conv.i = zext <16 x i16> %17 to <16 x i64>
   %add10.i = add nuw nsw <16 x i64> %splat.splat.i, %conv.i
-  %splat.splatinsert11.i = insertelement <16 x i64> poison, i64 %first.062.i, i64 0
+  %splat.splatinsert11.i = insertelement <16 x i64> poison, i64 %first.047.i, i64 0
   %splat.splat12.i = shufflevector <16 x i64> %splat.splatinsert11.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add13.i = or disjoint <16 x i64> %splat.splat12.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   %shl.i = shl nuw nsw <16 x i64> %add13.i, splat (i64 22)
@@ -809,7 +806,7 @@ for.body6.i:
   %20 = shufflevector <16 x i64> %19, <16 x i64> poison, <16 x i32> zeroinitializer
   %or19.i = or <16 x i64> %20, %shl.i
   %21 = load i64, ptr %mask.i, align 8
-  %shr22.i = lshr i64 %21, %first.062.i
+  %shr22.i = lshr i64 %21, %first.047.i
   %22 = trunc i64 %shr22.i to i32
   %conv24.i = and i32 %22, 65535
   %23 = load ptr, ptr %w, align 8
@@ -829,72 +826,167 @@ for.body6.i:
   %30 = load i64, ptr %lane_mark.i.i, align 8
   %xor.i.i.i = xor <16 x i64> %masked_gather.i.i, %or19.i
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
-  %cmp.i.i.i = icmp ne <16 x i64> %and.i.i.i, zeroinitializer
+  %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and8.i.i.i = and <16 x i64> %masked_gather.i.i, splat (i64 32)
-  %cmp9.i.i.i = icmp ne <16 x i64> %and8.i.i.i, zeroinitializer
+  %cmp9.i.i.i = icmp eq <16 x i64> %and8.i.i.i, zeroinitializer
   %splat.splatinsert.i.i.i = insertelement <16 x i64> poison, i64 %29, i64 0
   %splat.splat.i.i.i = shufflevector <16 x i64> %splat.splatinsert.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp11.i.i.i = icmp ult <16 x i64> %masked_gather.i.i, %splat.splat.i.i.i
+  %cmp11.i.i.i = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i.i
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
-  %cmp14.i.i.i = icmp ne <16 x i64> %and13.i.i.i, zeroinitializer
-  %and1633.i.not46.i.i = or <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
+  %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
+  %and1633.i.i.i = and <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
   %splat.splatinsert17.i.i.i = insertelement <16 x i64> poison, i64 %30, i64 0
   %splat.splat18.i.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i.i = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat18.i.i.i
-  %and2134.i.not48.i.i = or <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
-  %or2235.i.not47.i.i = and <16 x i1> %cmp.i.i.i, %and2134.i.not48.i.i
-  %and2336.i.not.i.i = or <16 x i1> %and1633.i.not46.i.i, %or2235.i.not47.i.i
+  %cmp19.i.i.i = icmp ult <16 x i64> %masked_gather.i.i, %splat.splat18.i.i.i
+  %and2134.i.i.i = and <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
+  %or2235.i.i.i = or <16 x i1> %cmp.i.i.i, %and2134.i.i.i
+  %and2336.i.i.i = and <16 x i1> %and1633.i.i.i, %or2235.i.i.i
   %31 = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i
-  %and.i55.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
-  %cmp6.i.i = icmp eq <16 x i64> %and.i55.i, zeroinitializer
-  %vector_select.i.i = select <16 x i1> %and1633.i.not46.i.i, <16 x i64> splat (i64 32), <16 x i64> splat (i64 16)
-  %or.i.i = or <16 x i64> %vector_select.i.i, %masked_gather.i.i
-  %32 = select <16 x i1> %cmp6.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
-  %vector_cond9.i.i = select <16 x i1> %32, <16 x i1> %31, <16 x i1> zeroinitializer
-  %vector_select10.i.i = select <16 x i1> %vector_cond9.i.i, <16 x i64> %or.i.i, <16 x i64> %or19.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select10.i.i, <16 x ptr> align 8 %27, <16 x i1> %26)
-  %masked_gather13.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
-  %cmp14.i.i = icmp ne <16 x i64> %masked_gather13.i.i, %vector_select10.i.i
-  %33 = bitcast <16 x i1> %cmp14.i.i to i16
-  %conv20.i.i = and i16 %33, %conv.i.i
-  %34 = bitcast i16 %conv20.i.i to <16 x i1>
-  %or22.i.i = or <16 x i64> %masked_gather13.i.i, splat (i64 16)
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or22.i.i, <16 x ptr> align 8 %27, <16 x i1> %34)
-  %35 = load i64, ptr %arrayidx.i50, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i.i)
-  store <16 x i64> %add10.i, ptr %index.addr.i.i, align 128
-  %36 = load i64, ptr %partial.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %36, 0
-  br i1 %tobool.not.i.i, label %note_reads16.exit.i, label %for.cond.i.preheader.i
+  %not.and2336.i.i.i = xor <16 x i1> %and2336.i.i.i, splat (i1 true)
+  %and.i46.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
+  %cmp6.i.i = icmp eq <16 x i64> %and.i46.i, zeroinitializer
+  %32 = select <16 x i1> %cmp6.i.i, <16 x i1> %not.and2336.i.i.i, <16 x i1> zeroinitializer
+  %narrow98.i.i = select <16 x i1> %32, <16 x i1> %31, <16 x i1> zeroinitializer
+  %vector_select.i.i.i = select <16 x i1> %and1633.i.i.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i.i = or <16 x i64> %vector_select.i.i.i, %masked_gather.i.i
+  %vector_select3.i.i.i = select <16 x i1> %narrow98.i.i, <16 x i64> %or1.i.i.i, <16 x i64> %or19.i
+  %and.i6199.i.i = and <16 x i1> %and1633.i.i.i, %narrow98.i.i
+  %and4.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 130023440)
+  %cmp.i63.i.i = icmp eq <16 x i64> %and4.i.i.i, zeroinitializer
+  %narrow.i.i = select <16 x i1> %cmp.i63.i.i, <16 x i1> %and.i6199.i.i, <16 x i1> zeroinitializer
+  %33 = bitcast <16 x i1> %narrow.i.i to i16
+  %tobool.not.i.i.i = icmp eq i16 %33, 0
+  br i1 %tobool.not.i.i.i, label %read_after16.exit.i.i, label %if.then10.i.i.i
 
-for.cond.i.preheader.i:
-  %tobool3.not.i60.i = icmp eq i32 %conv24.i, 0
-  br i1 %tobool3.not.i60.i, label %note_reads16.exit.i, label %for.body.i.lr.ph.i
+if.then10.i.i.i:
+  %and.i80.i.i = and <16 x i64> %masked_gather.i.i, splat (i64 15)
+  %34 = icmp ne <16 x i64> %and.i80.i.i, splat (i64 5)
+  %35 = icmp ne <16 x i64> %and.i80.i.i, splat (i64 9)
+  %36 = and <16 x i1> %34, %35
+  %and13.i65100.i.i = and <16 x i1> %36, %narrow.i.i
+  %vector_select19.i.i.i = select <16 x i1> %cmp9.i.i.i, <16 x i64> %or19.i, <16 x i64> %masked_gather.i.i
+  %vector_select21.i.i.i = select <16 x i1> %and13.i65100.i.i, <16 x i64> %vector_select19.i.i.i, <16 x i64> %vector_select3.i.i.i
+  br label %read_after16.exit.i.i
 
-for.body.i.lr.ph.i:
-  %shr.i56.i = lshr i64 %35, 32
-  %conv.i57.i = trunc nuw i64 %shr.i56.i to i32
-  %shr.i.i.i = lshr i64 %35, 27
-  %and.i.i59.i = and i64 %shr.i.i.i, 31
-  br label %for.body.i.i
+read_after16.exit.i.i:
+  %retval.0.i.i.i = phi <16 x i64> [ %vector_select21.i.i.i, %if.then10.i.i.i ], [ %vector_select3.i.i.i, %for.body6.i ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i.i.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i.i.i)
+  store <16 x i64> %add10.i, ptr %index.addr.i.i.i, align 128
+  store <16 x i64> %masked_gather.i.i, ptr %before.addr.i.i.i, align 128
+  %partial.i82.i.i = getelementptr inbounds nuw i8, ptr %24, i64 104
+  %37 = load i64, ptr %partial.i82.i.i, align 8
+  %tobool.not.i83.i.i = icmp eq i64 %37, 0
+  br i1 %tobool.not.i83.i.i, label %remembers_readers.exit.i.i, label %if.end.i.i.i
 
-for.body.i.i:
-  %rest.0.i61.i = phi i32 [ %conv24.i, %for.body.i.lr.ph.i ], [ %and.i.i, %for.body.i.i ]
-  %37 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i61.i, i1 true)
-  %idxprom.i.i = zext nneg i32 %37 to i64
-  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i, i64 %idxprom.i.i
-  %38 = load i64, ptr %arrayidx.i.i, align 8
-  %39 = load ptr, ptr %readers.i.i, align 8
-  %arrayidx.i58.i = getelementptr inbounds nuw [32 x i32], ptr %39, i64 %38
-  %arrayidx1.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i58.i, i64 %and.i.i59.i
-  store i32 %conv.i57.i, ptr %arrayidx1.i.i, align 4
-  %sub.i.i = add nsw i32 %rest.0.i61.i, -1
-  %and.i.i = and i32 %sub.i.i, %rest.0.i61.i
-  %tobool3.not.i.i = icmp eq i32 %and.i.i, 0
-  br i1 %tobool3.not.i.i, label %note_reads16.exit.i, label %for.body.i.i
+remembers_readers.exit.i.i:
+  %common.i.i.i = getelementptr inbounds nuw i8, ptr %24, i64 16
+  %38 = load ptr, ptr %common.i.i.i, align 8
+  %next.i.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 8
+  %39 = load i64, ptr %next.i.i.i.i, align 8
+  %first.i.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 96
+  %40 = load i64, ptr %first.i.i.i.i, align 8
+  %cmp.i.i.not.i.i = icmp eq i64 %39, %40
+  br i1 %cmp.i.i.not.i.i, label %record_lanes.exit.i, label %if.end.i.i.i
 
-note_reads16.exit.i:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i.i)
+if.end.i.i.i:
+  %and.i70.i.i = and <16 x i64> %retval.0.i.i.i, splat (i64 32)
+  %cmp.i71.i.i = icmp ne <16 x i64> %and.i70.i.i, zeroinitializer
+  %41 = bitcast <16 x i1> %cmp.i71.i.i to i16
+  %mask.sroa.0.0.insert.ext.i56.i.i.i = zext i16 %41 to i32
+  %and4.i72.i.i = and i32 %mask.sroa.0.0.insert.ext.i56.i.i.i, %22
+  %42 = bitcast <16 x i1> %cmp9.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i76.i.i = zext i16 %42 to i32
+  %and10.i.i.i = and i32 %and4.i72.i.i, %mask.sroa.0.0.insert.ext.i.i76.i.i
+  %tobool12.not.i101.i.i = icmp eq i32 %and10.i.i.i, 0
+  br i1 %tobool12.not.i101.i.i, label %for.cond.cleanup.critedge.i.i.i, label %land.rhs.i.lr.ph.i.i
+
+land.rhs.i.lr.ph.i.i:
+  %conv11.i.i.i = zext nneg i32 %and10.i.i.i to i64
+  %readers.i.i.i = getelementptr inbounds nuw i8, ptr %24, i64 216
+  br label %land.rhs.i.i.i
+
+land.rhs.i.i.i:
+  %rest_.0.i102.i.i = phi i64 [ %conv11.i.i.i, %land.rhs.i.lr.ph.i.i ], [ %and15.i77.i.i, %note_read.exit.i.i ]
+  %43 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i102.i.i, i1 true)
+  %arrayidx.i.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i.i, i64 %43
+  %44 = load i64, ptr %arrayidx.i.i.i, align 8
+  %arrayidx14.i.i.i = getelementptr inbounds nuw i64, ptr %before.addr.i.i.i, i64 %43
+  %45 = load i64, ptr %arrayidx14.i.i.i, align 8
+  %46 = load ptr, ptr %readers.i.i.i, align 8
+  %arrayidx.i84.i.i = getelementptr inbounds nuw [32 x i32], ptr %46, i64 %44
+  %shr.i.i.i.i = lshr i64 %45, 27
+  %and.i.i.i.i = and i64 %shr.i.i.i.i, 31
+  %arrayidx1.i.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i84.i.i, i64 %and.i.i.i.i
+  %shr.i.i.i = lshr i64 %45, 32
+  %conv.i.i.i = trunc nuw i64 %shr.i.i.i to i32
+  %47 = load i32, ptr %arrayidx1.i.i.i, align 4
+  %cmp.i85.i.i = icmp ult i32 %47, %conv.i.i.i
+  br i1 %cmp.i85.i.i, label %if.then.i.i.i, label %note_read.exit.i.i
+
+if.then.i.i.i:
+  store i32 %conv.i.i.i, ptr %arrayidx1.i.i.i, align 4
+  br label %note_read.exit.i.i
+
+note_read.exit.i.i:
+  %sub.i.i.i = add nsw i64 %rest_.0.i102.i.i, -1
+  %and15.i77.i.i = and i64 %sub.i.i.i, %rest_.0.i102.i.i
+  %tobool12.not.i.i.i = icmp eq i64 %and15.i77.i.i, 0
+  br i1 %tobool12.not.i.i.i, label %for.cond.cleanup.critedge.i.loopexit.i.i, label %land.rhs.i.i.i
+
+for.cond.cleanup.critedge.i.loopexit.i.i:
+  %.pre.i.i = load i64, ptr %partial.i82.i.i, align 8
+  br label %for.cond.cleanup.critedge.i.i.i
+
+for.cond.cleanup.critedge.i.i.i:
+  %48 = phi i64 [ %.pre.i.i, %for.cond.cleanup.critedge.i.loopexit.i.i ], [ %37, %if.end.i.i.i ]
+  %tobool17.not.i.i.i = icmp eq i64 %48, 0
+  %and4.mask.i.i.i = select i1 %tobool17.not.i.i.i, i32 %and4.i72.i.i, i32 %conv24.i
+  %tobool28.not.i103.i.i = icmp eq i32 %and4.mask.i.i.i, 0
+  br i1 %tobool28.not.i103.i.i, label %record_lanes.exit.i, label %land.rhs29.i.lr.ph.i.i
+
+land.rhs29.i.lr.ph.i.i:
+  %conv25.i.i.i = zext nneg i32 %and4.mask.i.i.i to i64
+  %readers.i87.i.i = getelementptr inbounds nuw i8, ptr %24, i64 216
+  %shr.i.i89.i.i = lshr i64 %18, 27
+  %and.i.i90.i.i = and i64 %shr.i.i89.i.i, 31
+  %shr.i92.i.i = lshr i64 %18, 32
+  %conv.i93.i.i = trunc nuw i64 %shr.i92.i.i to i32
+  br label %land.rhs29.i.i.i
+
+land.rhs29.i.i.i:
+  %rest_16.0.i104.i.i = phi i64 [ %conv25.i.i.i, %land.rhs29.i.lr.ph.i.i ], [ %and38.i.i.i, %note_read.exit97.i.i ]
+  %49 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i104.i.i, i1 true)
+  %arrayidx35.i.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i.i, i64 %49
+  %50 = load i64, ptr %arrayidx35.i.i.i, align 8
+  %51 = load ptr, ptr %readers.i87.i.i, align 8
+  %arrayidx.i88.i.i = getelementptr inbounds nuw [32 x i32], ptr %51, i64 %50
+  %arrayidx1.i91.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i88.i.i, i64 %and.i.i90.i.i
+  %52 = load i32, ptr %arrayidx1.i91.i.i, align 4
+  %cmp.i94.i.i = icmp ult i32 %52, %conv.i93.i.i
+  br i1 %cmp.i94.i.i, label %if.then.i96.i.i, label %note_read.exit97.i.i
+
+if.then.i96.i.i:
+  store i32 %conv.i93.i.i, ptr %arrayidx1.i91.i.i, align 4
+  br label %note_read.exit97.i.i
+
+note_read.exit97.i.i:
+  %sub37.i.i.i = add nsw i64 %rest_16.0.i104.i.i, -1
+  %and38.i.i.i = and i64 %sub37.i.i.i, %rest_16.0.i104.i.i
+  %tobool28.not.i.i.i = icmp eq i64 %and38.i.i.i, 0
+  br i1 %tobool28.not.i.i.i, label %record_lanes.exit.i, label %land.rhs29.i.i.i
+
+record_lanes.exit.i:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i.i.i)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i.i.i)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %retval.0.i.i.i, <16 x ptr> align 8 %27, <16 x i1> %26)
+  %masked_gather19.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
+  %cmp20.i.i = icmp ne <16 x i64> %masked_gather19.i.i, %retval.0.i.i.i
+  %53 = bitcast <16 x i1> %cmp20.i.i to i16
+  %conv26.i.i = and i16 %53, %conv.i.i
+  %54 = bitcast i16 %conv26.i.i to <16 x i1>
+  %or.i.i = or <16 x i64> %masked_gather19.i.i, splat (i64 16)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or.i.i, <16 x ptr> align 8 %27, <16 x i1> %54)
   br i1 %cmp4.i, label %for.body6.i, label %for.cond.cleanup5.i
 
 cleanup:
@@ -911,9 +1003,9 @@ declare <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr>, <16 x i1>, <16 x
 
 declare void @llvm.masked.scatter.v16i64.v16p0(<16 x i64>, <16 x ptr>, <16 x i1>)
 
-declare i64 @llvm.ctpop.i64(i64)
-
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+declare i64 @llvm.ctpop.i64(i64)
 
 declare i16 @llvm.cttz.i16(i16, i1 immarg)
 

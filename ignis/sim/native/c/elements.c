@@ -139,7 +139,7 @@ internal void element(const Element *e, u64 space) {
 
 void ig_one(Warp *w, u64 space, u64 lane, u64 address, u64 nbytes, u64 mode, u64 access, u64 info,
             u64 value) {
-    element(&(Element){w, lane, address, nbytes, mode, access, info, value}, space);
+    element(&(Element){w, lane, address, nbytes, mode, access, info, value, 1u << lane}, space);
 }
 
 // Every element of every active lane; each lane has `count` of them, `nbytes` bytes in all.
@@ -150,20 +150,23 @@ void ig_each(Warp *w, u64 space, v32 address, u32 mask, u64 nbytes, u64 count, u
              u64 info, u64 values) {
     const u64 *addresses = (u64 *)&address;
     u64 size = nbytes / count, base = space == SPACE_SHARED ? w->arena->shared : 0;
-    u32 lanes = mask;
+    u32 lanes = mask, alike = 0;
     if (mask & (mask - 1) && is_load(kind_of(mode))) {
         u32 first = (u32)__builtin_ctz(mask), last = (u32)__builtin_clz(mask);
         u64 one = addresses[first];
         // One word for all lanes: what holds for two of them holds for the others between.
-        bool alike = !(lanes_where(address != one) & mask);
-        if (alike && !(space == SPACE_GENERIC && is_local(one)))
+        bool same = !(lanes_where(address != one) & mask);
+        if (same && !(space == SPACE_GENERIC && is_local(one))) {
             lanes = 1u << first | 1u << 31 >> last;
+            alike = mask;
+        }
     }
     each_lane(lane, lanes) {
         for (u64 now = 0; now < count; ++now) {
             u64 value = values ? values + (now * WARP + lane) * size : 0;
             u64 at = addresses[lane] + base + now * size;
-            element(&(Element){w, lane, at, size, mode, access, info, value}, space);
+            u32 whose = alike | 1u << lane;
+            element(&(Element){w, lane, at, size, mode, access, info, value, whose}, space);
         }
     }
 }

@@ -1,4 +1,4 @@
-%struct.Element = type { ptr, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Element = type { ptr, i64, i64, i64, i64, i64, i64, i64, i32 }
 
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
 @RACES = external local_unnamed_addr constant i64, align 8
@@ -136,6 +136,12 @@ entry:
   store i64 %info, ptr %info7, align 8
   %value8 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
   store i64 %value, ptr %value8, align 8
+  %lanes = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 64
+  %sh_prom = trunc i64 %lane to i32
+  %shl = shl nuw i32 1, %sh_prom
+  store i32 %shl, ptr %lanes, align 8
+  %0 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 68
+  store i32 0, ptr %0, align 4
   call fastcc void @element(ptr noundef %.compoundliteral, i64 noundef %space)
   ret void
 }
@@ -396,7 +402,7 @@ for.body:
   %60 = phi i64 [ %64, %for.body ], [ %58, %land.rhs.lr.ph ]
   %now.08796 = phi i64 [ %add29, %for.body ], [ 0, %land.rhs.lr.ph ]
   call void @llvm.lifetime.start.p0(ptr nonnull %word)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(64) %word, ptr noundef nonnull align 8 dereferenceable(64) %e, i64 64, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(72) %word, ptr noundef nonnull align 8 dereferenceable(72) %e, i64 72, i1 false)
   %61 = load i64, ptr %address21, align 8
   %add = add i64 %61, %now.08796
   store i64 %add, ptr %address21, align 8
@@ -503,64 +509,72 @@ if.then10:
   br label %land.rhs.lr.ph
 
 if.end11:
-  %tobool12.not67 = icmp eq i32 %mask, 0
-  br i1 %tobool12.not67, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool12.not72 = icmp eq i32 %mask, 0
+  br i1 %tobool12.not72, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %lanes.171 = phi i32 [ %mask, %if.end11 ], [ %mask, %if.then ], [ %or, %if.then10 ], [ %mask, %land.lhs.true6 ], [ %mask, %land.lhs.true ]
-  %conv = zext i32 %lanes.171 to i64
+  %lanes.178 = phi i32 [ %mask, %if.end11 ], [ %mask, %if.then ], [ %or, %if.then10 ], [ %mask, %land.lhs.true6 ], [ %mask, %land.lhs.true ]
+  %alike.177 = phi i32 [ 0, %if.end11 ], [ 0, %if.then ], [ %mask, %if.then10 ], [ 0, %land.lhs.true6 ], [ 0, %land.lhs.true ]
+  %conv = zext i32 %lanes.178 to i64
   %tobool19.not = icmp eq i64 %values, 0
-  %lane31 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
-  %address32 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
-  %nbytes33 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
-  %mode34 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
-  %access35 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
-  %info36 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
-  %value37 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
+  %lane33 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  %address34 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
+  %nbytes35 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
+  %mode36 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
+  %access37 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
+  %info38 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
+  %value39 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
+  %lanes40 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 64
+  %9 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 68
   br label %land.rhs
 
 land.rhs:
-  %rest_.068 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and40, %for.cond.cleanup17 ]
-  %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.068, i1 true)
-  %arrayidx26 = getelementptr inbounds nuw i64, ptr %address.addr, i64 %9
-  %10 = load i64, ptr %arrayidx26, align 8
-  %invariant.op = add i64 %cond, %10
+  %rest_.073 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and43, %for.cond.cleanup17 ]
+  %10 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
+  %cast = trunc nuw nsw i64 %10 to i32
+  %arrayidx26 = getelementptr inbounds nuw i64, ptr %address.addr, i64 %10
+  %11 = load i64, ptr %arrayidx26, align 8
+  %invariant.op = add i64 %cond, %11
+  %shl30 = shl nuw i32 1, %cast
+  %or31 = or i32 %shl30, %alike.177
   br label %for.body18
 
 for.cond.cleanup.critedge:
   ret void
 
 for.cond.cleanup17:
-  %sub39 = add nsw i64 %rest_.068, -1
-  %and40 = and i64 %sub39, %rest_.068
-  %tobool12.not = icmp eq i64 %and40, 0
+  %sub42 = add nsw i64 %rest_.073, -1
+  %and43 = and i64 %sub42, %rest_.073
+  %tobool12.not = icmp eq i64 %and43, 0
   br i1 %tobool12.not, label %for.cond.cleanup.critedge, label %land.rhs
 
 for.body18:
-  %now.066 = phi i64 [ 0, %land.rhs ], [ %inc, %cond.end24 ]
+  %now.071 = phi i64 [ 0, %land.rhs ], [ %inc, %cond.end24 ]
   br i1 %tobool19.not, label %cond.end24, label %cond.true20
 
 cond.true20:
-  %mul = shl i64 %now.066, 5
-  %add = add nuw i64 %mul, %9
+  %mul = shl i64 %now.071, 5
+  %add = add nuw i64 %mul, %10
   %mul21 = mul i64 %add, %div
   %add22 = add i64 %mul21, %values
   br label %cond.end24
 
 cond.end24:
   %cond25 = phi i64 [ %add22, %cond.true20 ], [ 0, %for.body18 ]
-  %mul28 = mul i64 %now.066, %div
+  %mul28 = mul i64 %now.071, %div
   %add29.reass = add i64 %mul28, %invariant.op
   store ptr %w, ptr %.compoundliteral, align 8
-  store i64 %9, ptr %lane31, align 8
-  store i64 %add29.reass, ptr %address32, align 8
-  store i64 %div, ptr %nbytes33, align 8
-  store i64 %mode, ptr %mode34, align 8
-  store i64 %access, ptr %access35, align 8
-  store i64 %info, ptr %info36, align 8
-  store i64 %cond25, ptr %value37, align 8
+  store i64 %10, ptr %lane33, align 8
+  store i64 %add29.reass, ptr %address34, align 8
+  store i64 %div, ptr %nbytes35, align 8
+  store i64 %mode, ptr %mode36, align 8
+  store i64 %access, ptr %access37, align 8
+  store i64 %info, ptr %info38, align 8
+  store i64 %cond25, ptr %value39, align 8
+  store i32 %or31, ptr %lanes40, align 8
+  store i32 0, ptr %9, align 4
   call fastcc void @element(ptr noundef %.compoundliteral, i64 noundef %space)
-  %inc = add nuw i64 %now.066, 1
+  %inc = add nuw i64 %now.071, 1
   %exitcond.not = icmp eq i64 %inc, %count
   br i1 %exitcond.not, label %for.cond.cleanup17, label %for.body18
 }
@@ -745,7 +759,7 @@ entry:
   %1 = load ptr, ptr %0, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
   %2 = load ptr, ptr %tracked.i, align 8
-  %pending3 = getelementptr inbounds nuw i8, ptr %2, i64 297216
+  %pending3 = getelementptr inbounds nuw i8, ptr %2, i64 305408
   %3 = load ptr, ptr %pending3, align 8
   %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %if.then, label %if.end
@@ -760,19 +774,19 @@ if.then:
   %info = getelementptr inbounds nuw i8, ptr %e, i64 48
   %7 = load i64, ptr %info, align 8
   store ptr %0, ptr %pending3, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297224
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305416
   store i64 %4, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297232
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305424
   store i64 %5, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297240
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305432
   store i64 %shown, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
-  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297248
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305440
   store i64 %6, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
-  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297256
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305448
   store i64 %7, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297264
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305456
   store i64 7, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297272
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305464
   store i64 0, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
   %pending9 = getelementptr inbounds nuw i8, ptr %1, i64 920
   store i64 1, ptr %pending9, align 8

@@ -67,6 +67,7 @@ void ig_sync(Warp *w, w32 members, u32 mask, u32 exited) {
     u32 running = ~exited, divergent = lanes_where((members & running) != running) & mask;
     if (!divergent && (mask & running) == running) {
         clock->lane_mark = now;
+        ig_share(w);
         return;
     }
     clock->lane_partial = now;
@@ -76,6 +77,8 @@ void ig_sync(Warp *w, w32 members, u32 mask, u32 exited) {
         u32 alike = lanes_where(members == chosen) & rest;
         // Those that are not here wait elsewhere: they have come, else nobody would go on.
         u32 group = chosen & running;
+        if (group & clock->holders)
+            ig_hold(w, group);
         // What any of them knew before, all of them know now.
         v32 known = 0;
         each_lane(other, group) take_later((u64 *)&known, rows[other]);
@@ -85,9 +88,11 @@ void ig_sync(Warp *w, w32 members, u32 mask, u32 exited) {
     }
 }
 
-// Lanes exchange values by registers: they have what they have read. That orders no writes.
+// Lanes exchange values by registers: they have what they have read. That orders no writes, but what
+// one lane has waited for counts for the others from then on, as cooperative groups rely on.
 void ig_exchange(Warp *w) {
     WarpClock *clock = clock_of(w);
+    ig_share(w);
     clock->time = clock->read_mark = next_time(shadow_of(w));
 }
 
@@ -118,6 +123,7 @@ internal void come(Warp *w, u64 id, bool partial) {
     if (meeting->number != join.number)
         *meeting = (Meeting){.number = join.number};
     meeting->mark = larger(meeting->mark, clock->mark);
+    ig_share(w);
     if (unlikely(publishing(shadow->common))) {
         // A barrier is a fence of the block, too. What a relaxed read has seen of other blocks needs a
         // fence that reaches them, by whoever wants to know of it.
@@ -204,54 +210,64 @@ u64 ig_run_of(Warp *w, u64 cell) {
 // Whether the access of `cell`, of this launch, is one of another block, whose record is in `run`.
 static bool of_another_block(Warp *w, u64 cell, u64 *run) {
     const Shadow *shadow = shadow_of(w);
+    *run = shadow->run;
     if (cell >= shadow->block && !shadow->common->mixed)
         return false;
     *run = ig_run_of(w, cell);
     return *run != shadow->run;
 }
 
+// The lane whose access to `bytes` a cell records, the first of several; whether it is the only one.
+static u64 owner_of(u64 cell, u64 bytes, bool *only) {
+    // Bytes of a word that several lanes wrote at once belong to one after the other.
+    u64 shape = cell & CELL_SHAPE, first = (u64)__builtin_ctzll(bytes), widest = 4;
+    if (shape == CELL_LANES_OF_2)
+        widest = 2;
+    else if (shape == CELL_LANES_OF_1)
+        widest = 1;
+    *only = (u64)__builtin_popcountll(bytes) <= widest && !(cell & CELL_MANY_LANES);
+    return (lane_of(cell) + first / widest) & LANES_MASK;
+}
+
 // Whether the access of `cell` is one of `lane` itself, or of a lane that has met it since then:
 // program order, and what bar.warp.sync orders.
 static bool ordered_for_lane(Warp *w, u64 cell, u64 lane, u64 bytes) {
-    u64 shape = cell & CELL_SHAPE, first = (u64)__builtin_ctzll(bytes), owner = lane_of(cell);
-    // Bytes of a word that several lanes wrote at once belong to one after the other.
-    u64 widest = 4;
-    if (shape == CELL_LANES_OF_2) {
-        owner += first >> 1;
-        widest = 2;
-    } else if (shape == CELL_LANES_OF_1) {
-        owner += first;
-        widest = 1;
-    }
-    bool own = owner == lane && (u64)__builtin_popcountll(bytes) <= widest;
-    u64 known = shadow_of(w)->lanes[w->index][lane][owner & LANES_MASK];
-    return own || interval_of(cell) <= known;
+    bool only;
+    u64 owner = owner_of(cell, bytes, &only);
+    return (only && owner == lane) || interval_of(cell) <= shadow_of(w)->lanes[w->index][lane][owner];
+}
+
+// Whether `lane` knows of the access of `cell`, by a warp of the block of record `run`.
+static bool knows(Warp *w, u64 cell, u64 run, u64 lane, u64 bytes, bool reads) {
+    u64 entry = ig_known(w, run, warp_of(cell), lane), time = interval_of(cell);
+    if (time > entry || time <= ALL_OF(entry))
+        return time <= entry;
+    bool only;
+    return (owner_of(cell, bytes, &only) == lane_of(entry) && only) ||
+           (reads && entry & NODE_READS_TOO);
 }
 
 // Whether the access of `cell` is ordered before one that `lane` makes to `bytes` now.
 //
-// `shared` is 1 for shared memory, and 2 is added where the cell is one of reads.
+// `shared` is 1 for shared memory, and 2 is added where the cell is one of reads. Of several warps
+// that have read the one that is named counts, where the others may be known, too.
 bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
     const Shadow *shadow = shadow_of(w);
     const WarpClock *clock = clock_of(w);
-    u64 run;
+    u64 run = shadow->run;
+    bool reads = shared >= 2;
     if (cell < shadow->launch)
         return true;
-    if (shared & 1) {
-        if (cell < shadow->block)
-            return true;
-    } else if (of_another_block(w, cell, &run)) {
-        return ig_knows(w, cell, run);
-    }
-    if (cell < clock->mark)
+    bool ours = shared & 1 || !of_another_block(w, cell, &run);
+    if (ours && cell < clock->mark)
         return true;
-    if (cell & CELL_MANY_WARPS)
-        return shadow->partial;
-    u64 other = warp_of(cell);
-    bool known = interval_of(cell) <= shadow->known[w->index][other];
-    if (known || other != w->index)
-        return known || shadow->common->full;
-    if (cell < clock->lane_mark || (shared >= 2 && cell < read_mark(clock)))
+    if (cell & CELL_MANY_WARPS && !shadow->partial && !clock->foreign && !clock->holders)
+        return false;
+    if (knows(w, cell, run, lane, bytes, reads))
+        return true;
+    if (!ours || warp_of(cell) != w->index)
+        return shadow->common->full;
+    if (cell < clock->lane_mark || (reads && cell < read_mark(clock)))
         return true;
     if (cell & CELL_MANY_LANES)
         return clock->lane_partial > clock->lane_mark;
@@ -259,8 +275,8 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
 }
 
 // Whether the access of `cell`, to global memory, is another block's and not ordered before.
-bool ig_far(Warp *w, u64 cell) {
+bool ig_far(Warp *w, u64 cell, u64 lane, u64 bytes) {
     u64 run;
     return cell >= shadow_of(w)->launch && of_another_block(w, cell, &run) &&
-           !ig_knows(w, cell, run);
+           !knows(w, cell, run, lane, bytes, false);
 }

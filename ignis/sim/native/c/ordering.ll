@@ -1,7 +1,7 @@
 %struct.Log = type { i64, i64 }
 %struct.Run = type { i64 }
 %struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, i64, [32 x i64] }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
 
 define void @ig_begin_block(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
 entry:
@@ -74,7 +74,7 @@ if.then.i31:
   br label %drop_deferred.exit
 
 drop_deferred.exit:
-  %barriers = getelementptr inbounds nuw i8, ptr %1, i64 286976
+  %barriers = getelementptr inbounds nuw i8, ptr %1, i64 295168
   br label %for.body
 
 for.cond.cleanup:
@@ -150,7 +150,7 @@ next_time.exit:
   store i64 %add.i, ptr %.compoundliteral.sroa.4.0.call2.sroa_idx, align 8
   %.compoundliteral.sroa.5.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i11, i64 24
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(104) %.compoundliteral.sroa.5.0.call2.sroa_idx, i8 0, i64 104, i1 false)
-  %phases = getelementptr inbounds nuw i8, ptr %1, i64 282880
+  %phases = getelementptr inbounds nuw i8, ptr %1, i64 291072
   br label %for.body
 
 for.cond.cleanup:
@@ -174,23 +174,23 @@ entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
-  %pending1 = getelementptr inbounds nuw i8, ptr %1, i64 297216
+  %pending1 = getelementptr inbounds nuw i8, ptr %1, i64 305408
   %found.sroa.0.0.copyload = load ptr, ptr %pending1, align 8
   %tobool.not = icmp eq ptr %found.sroa.0.0.copyload, null
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %found.sroa.14.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 297264
+  %found.sroa.14.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305456
   %found.sroa.14.0.copyload = load i64, ptr %found.sroa.14.0..sroa_idx, align 8
-  %found.sroa.12.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 297256
+  %found.sroa.12.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305448
   %found.sroa.12.0.copyload = load i64, ptr %found.sroa.12.0..sroa_idx, align 8
-  %found.sroa.10.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 297248
+  %found.sroa.10.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305440
   %found.sroa.10.0.copyload = load i64, ptr %found.sroa.10.0..sroa_idx, align 8
-  %found.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 297240
+  %found.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305432
   %found.sroa.8.0.copyload = load i64, ptr %found.sroa.8.0..sroa_idx, align 8
-  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 297232
+  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305424
   %found.sroa.6.0.copyload = load i64, ptr %found.sroa.6.0..sroa_idx, align 8
-  %found.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 297224
+  %found.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305416
   %found.sroa.5.0.copyload = load i64, ptr %found.sroa.5.0..sroa_idx, align 8
   %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
   store i64 %found.sroa.5.0.copyload, ptr %block4, align 8
@@ -207,7 +207,7 @@ declare void @ig_record(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define void @ig_sync(ptr noundef readonly captures(none) %w, <32 x i32> %members, i32 noundef %mask, i32 noundef %exited) nounwind "prefer-vector-width"="512" {
+define void @ig_sync(ptr noundef %w, <32 x i32> %members, i32 noundef %mask, i32 noundef %exited) nounwind "prefer-vector-width"="512" {
 entry:
   %members.addr = alloca <32 x i32>, align 128
   store <32 x i32> %members, ptr %members.addr, align 128
@@ -235,13 +235,13 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %4, i64 56
   %8 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %8, i64 67108863)
-  %arrayidx.i85 = getelementptr inbounds nuw %struct.Log, ptr %7, i64 %cond.i.i
+  %arrayidx.i95 = getelementptr inbounds nuw %struct.Log, ptr %7, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i85, align 8
+  store i64 %add.i, ptr %arrayidx.i95, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   %9 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i85, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i95, i64 8
   store i64 %9, ptr %run8.i, align 8
   br label %next_time.exit
 
@@ -264,6 +264,7 @@ next_time.exit:
 if.then:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
   store i64 %add.i, ptr %lane_mark, align 8
+  tail call void @ig_share(ptr noundef nonnull %w)
   br label %cleanup
 
 if.end:
@@ -272,17 +273,18 @@ if.end:
   %lanes = getelementptr inbounds nuw i8, ptr %2, i64 4352
   %13 = load i64, ptr %index.i, align 8
   %arrayidx = getelementptr inbounds nuw [32 x [32 x i64]], ptr %lanes, i64 %13
-  %tobool10.not93 = icmp eq i32 %mask, 0
-  br i1 %tobool10.not93, label %cleanup, label %for.body.lr.ph
+  %tobool10.not103 = icmp eq i32 %mask, 0
+  br i1 %tobool10.not103, label %cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %splat.splatinsert32 = insertelement <32 x i64> poison, i64 %10, i64 0
-  %splat.splat33 = shufflevector <32 x i64> %splat.splatinsert32, <32 x i64> poison, <32 x i32> zeroinitializer
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %splat.splatinsert37 = insertelement <32 x i64> poison, i64 %10, i64 0
+  %splat.splat38 = shufflevector <32 x i64> %splat.splatinsert37, <32 x i64> poison, <32 x i32> zeroinitializer
   br label %for.body
 
 for.body:
-  %rest.094 = phi i32 [ %mask, %for.body.lr.ph ], [ %and51, %for.cond.cleanup42.critedge ]
-  %14 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.094, i1 true)
+  %rest.0104 = phi i32 [ %mask, %for.body.lr.ph ], [ %and56, %for.cond.cleanup47.critedge ]
+  %14 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0104, i1 true)
   %idxprom = zext nneg i32 %14 to i64
   %arrayidx11 = getelementptr inbounds nuw i32, ptr %members.addr, i64 %idxprom
   %15 = load i32, ptr %arrayidx11, align 4
@@ -290,93 +292,108 @@ for.body:
   %splat.splat14 = shufflevector <32 x i32> %splat.splatinsert13, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp15 = icmp eq <32 x i32> %members, %splat.splat14
   %16 = bitcast <32 x i1> %cmp15 to i32
-  %and18 = and i32 %rest.094, %16
+  %and18 = and i32 %rest.0104, %16
   %and19 = and i32 %15, %not
-  %tobool21.not88 = icmp eq i32 %and19, 0
-  br i1 %tobool21.not88, label %for.cond.cleanup23.critedge, label %land.rhs.preheader
-
-land.rhs.preheader:
   %conv = zext i32 %and19 to i64
-  br label %land.rhs
+  %17 = load i64, ptr %holders, align 8
+  %and20 = and i64 %17, %conv
+  %tobool21.not = icmp eq i64 %and20, 0
+  br i1 %tobool21.not, label %if.end23, label %if.then22
+
+if.then22:
+  tail call void @ig_hold(ptr noundef nonnull %w, i32 noundef %and19)
+  br label %if.end23
+
+if.end23:
+  %tobool26.not98 = icmp eq i32 %and19, 0
+  br i1 %tobool26.not98, label %for.cond.cleanup28.critedge, label %land.rhs
 
 land.rhs:
-  %rest_.090 = phi i64 [ %and27, %land.rhs ], [ %conv, %land.rhs.preheader ]
-  %known.089 = phi <32 x i64> [ %elt.max.i, %land.rhs ], [ zeroinitializer, %land.rhs.preheader ]
-  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.090, i1 true)
-  %arrayidx25 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %17
-  %18 = load <32 x i64>, ptr %arrayidx25, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %known.089, <32 x i64> %18)
-  %sub = add nsw i64 %rest_.090, -1
-  %and27 = and i64 %sub, %rest_.090
-  %tobool21.not = icmp eq i64 %and27, 0
-  br i1 %tobool21.not, label %for.cond.cleanup23.critedge, label %land.rhs
+  %rest_.0100 = phi i64 [ %and32, %land.rhs ], [ %conv, %if.end23 ]
+  %known.099 = phi <32 x i64> [ %elt.max.i, %land.rhs ], [ zeroinitializer, %if.end23 ]
+  %18 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0100, i1 true)
+  %arrayidx30 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %18
+  %19 = load <32 x i64>, ptr %arrayidx30, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %known.099, <32 x i64> %19)
+  %sub = add nsw i64 %rest_.0100, -1
+  %and32 = and i64 %sub, %rest_.0100
+  %tobool26.not = icmp eq i64 %and32, 0
+  br i1 %tobool26.not, label %for.cond.cleanup28.critedge, label %land.rhs
 
-for.cond.cleanup23.critedge:
-  %known.0.lcssa = phi <32 x i64> [ zeroinitializer, %for.body ], [ %elt.max.i, %land.rhs ]
-  %19 = bitcast i32 %and19 to <32 x i1>
-  %vector_select = select <32 x i1> %19, <32 x i64> %splat.splat33, <32 x i64> %known.0.lcssa
-  %tobool37.not91 = icmp eq i32 %and18, 0
-  br i1 %tobool37.not91, label %for.cond.cleanup42.critedge, label %land.rhs38.preheader
+for.cond.cleanup28.critedge:
+  %known.0.lcssa = phi <32 x i64> [ zeroinitializer, %if.end23 ], [ %elt.max.i, %land.rhs ]
+  %20 = bitcast i32 %and19 to <32 x i1>
+  %vector_select = select <32 x i1> %20, <32 x i64> %splat.splat38, <32 x i64> %known.0.lcssa
+  %tobool42.not101 = icmp eq i32 %and18, 0
+  br i1 %tobool42.not101, label %for.cond.cleanup47.critedge, label %land.rhs43.preheader
 
-land.rhs38.preheader:
-  %conv35 = zext i32 %and18 to i64
-  br label %land.rhs38
+land.rhs43.preheader:
+  %conv40 = zext i32 %and18 to i64
+  br label %land.rhs43
 
-land.rhs38:
-  %rest_34.092 = phi i64 [ %and48, %land.rhs38 ], [ %conv35, %land.rhs38.preheader ]
-  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_34.092, i1 true)
-  %arrayidx44 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %20
-  store <32 x i64> %vector_select, ptr %arrayidx44, align 8
-  %sub47 = add nsw i64 %rest_34.092, -1
-  %and48 = and i64 %sub47, %rest_34.092
-  %tobool37.not = icmp eq i64 %and48, 0
-  br i1 %tobool37.not, label %for.cond.cleanup42.critedge, label %land.rhs38
+land.rhs43:
+  %rest_39.0102 = phi i64 [ %and53, %land.rhs43 ], [ %conv40, %land.rhs43.preheader ]
+  %21 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_39.0102, i1 true)
+  %arrayidx49 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %21
+  store <32 x i64> %vector_select, ptr %arrayidx49, align 8
+  %sub52 = add nsw i64 %rest_39.0102, -1
+  %and53 = and i64 %sub52, %rest_39.0102
+  %tobool42.not = icmp eq i64 %and53, 0
+  br i1 %tobool42.not, label %for.cond.cleanup47.critedge, label %land.rhs43
 
-for.cond.cleanup42.critedge:
-  %and51 = xor i32 %and18, %rest.094
-  %tobool10.not = icmp eq i32 %and18, %rest.094
+for.cond.cleanup47.critedge:
+  %and56 = xor i32 %and18, %rest.0104
+  %tobool10.not = icmp eq i32 %and18, %rest.0104
   br i1 %tobool10.not, label %cleanup, label %for.body
 
 cleanup:
   ret void
 }
 
+declare void @ig_share(ptr noundef)
+
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+declare void @ig_hold(ptr noundef, i32 noundef)
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
-define void @ig_exchange(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+define void @ig_exchange(ptr noundef %w) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i.i, align 8
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %3 = load ptr, ptr %common1.i, align 8
-  %4 = load i64, ptr %3, align 8
-  %add.i = add i64 %4, 4294967296
-  store i64 %add.i, ptr %3, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %3, i64 64
-  %5 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %5, %1
+  tail call void @ig_share(ptr noundef nonnull %w)
+  %3 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %3, i64 896
+  %4 = load ptr, ptr %tracked.i, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %5 = load ptr, ptr %common1.i, align 8
+  %6 = load i64, ptr %5, align 8
+  %add.i = add i64 %6, 4294967296
+  store i64 %add.i, ptr %5, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %5, i64 64
+  %7 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %7, %4
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
-  store ptr %1, ptr %last.i, align 8
-  %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %6 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %3, i64 56
-  %7 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %7, i64 67108863)
-  %arrayidx.i5 = getelementptr inbounds nuw %struct.Log, ptr %6, i64 %cond.i.i
+  store ptr %4, ptr %last.i, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %4, i64 112
+  %8 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %5, i64 56
+  %9 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %9, i64 67108863)
+  %arrayidx.i6 = getelementptr inbounds nuw %struct.Log, ptr %8, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i5, align 8
-  %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %8 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i5, i64 8
-  store i64 %8, ptr %run8.i, align 8
+  store i64 %add.i, ptr %arrayidx.i6, align 8
+  %run.i = getelementptr inbounds nuw i8, ptr %4, i64 96
+  %10 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i6, i64 8
+  store i64 %10, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
@@ -418,13 +435,13 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 282880
-  %arrayidx.i91 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
+  %arrayidx.i92 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i91, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i92, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
-  %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 286976
+  %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
   %arrayidx3.i = getelementptr inbounds nuw [2 x %struct.Meeting], ptr %barriers.i, i64 %and.i
   %and4.i = and i64 %add.i, 1
   %arrayidx5.i = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx3.i, i64 %and4.i
@@ -445,6 +462,7 @@ if.end:
   %6 = load i64, ptr %mark8, align 8
   %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %5, i64 %6)
   store i64 %cond.i, ptr %mark7, align 8
+  tail call void @ig_share(ptr noundef nonnull %w)
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
   %7 = load ptr, ptr %common, align 8
   %next.i = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -464,12 +482,12 @@ if.then16:
   %seen17 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
   %call18 = tail call i64 @ig_left_at_barrier(ptr noundef nonnull %w)
   %11 = load i64, ptr %seen17, align 8
-  %cmp.not.i85 = icmp eq i64 %call18, %11
-  br i1 %cmp.not.i85, label %if.end19, label %if.then.i86
+  %cmp.not.i86 = icmp eq i64 %call18, %11
+  br i1 %cmp.not.i86, label %if.end19, label %if.then.i87
 
-if.then.i86:
-  %call.i87 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %call18, i64 noundef %11)
-  store i64 %call.i87, ptr %seen17, align 8
+if.then.i87:
+  %call.i88 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %call18, i64 noundef %11)
+  store i64 %call.i88, ptr %seen17, align 8
   br label %if.end19
 
 if.end19:
@@ -477,15 +495,15 @@ if.end19:
   %wide21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %12 = load i64, ptr %wide21, align 8
   %13 = load i64, ptr %wide20, align 8
-  %cmp.not.i81 = icmp eq i64 %12, %13
-  br i1 %cmp.not.i81, label %tell.exit84, label %if.then.i82
+  %cmp.not.i82 = icmp eq i64 %12, %13
+  br i1 %cmp.not.i82, label %tell.exit85, label %if.then.i83
 
-if.then.i82:
-  %call.i83 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %12, i64 noundef %13)
-  store i64 %call.i83, ptr %wide20, align 8
-  br label %tell.exit84
+if.then.i83:
+  %call.i84 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %12, i64 noundef %13)
+  store i64 %call.i84, ptr %wide20, align 8
+  br label %tell.exit85
 
-tell.exit84:
+tell.exit85:
   br i1 %partial, label %if.then22, label %if.end25
 
 if.then22:
@@ -493,12 +511,12 @@ if.then22:
   %fenced24 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
   %14 = load i64, ptr %fenced24, align 8
   %15 = load i64, ptr %fenced23, align 8
-  %cmp.not.i77 = icmp eq i64 %14, %15
-  br i1 %cmp.not.i77, label %if.end25, label %if.then.i78
+  %cmp.not.i78 = icmp eq i64 %14, %15
+  br i1 %cmp.not.i78, label %if.end25, label %if.then.i79
 
-if.then.i78:
-  %call.i79 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %14, i64 noundef %15)
-  store i64 %call.i79, ptr %fenced23, align 8
+if.then.i79:
+  %call.i80 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %14, i64 noundef %15)
+  store i64 %call.i80, ptr %fenced23, align 8
   br label %if.end25
 
 if.end25:
@@ -550,32 +568,32 @@ if.end40:
   store i64 %22, ptr %arrayidx43, align 8
   %24 = load ptr, ptr %common, align 8
   %25 = load i64, ptr %24, align 8
-  %add.i92 = add i64 %25, 4294967296
-  store i64 %add.i92, ptr %24, align 8
+  %add.i93 = add i64 %25, 4294967296
+  store i64 %add.i93, ptr %24, align 8
   %last.i = getelementptr inbounds nuw i8, ptr %24, i64 64
   %26 = load ptr, ptr %last.i, align 8
-  %cmp.not.i93 = icmp eq ptr %26, %1
-  br i1 %cmp.not.i93, label %next_time.exit, label %if.then.i94
+  %cmp.not.i94 = icmp eq ptr %26, %1
+  br i1 %cmp.not.i94, label %next_time.exit, label %if.then.i95
 
-if.then.i94:
+if.then.i95:
   store ptr %1, ptr %last.i, align 8
   %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
   %27 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %24, i64 56
   %28 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %28, i64 67108863)
-  %arrayidx.i95 = getelementptr inbounds nuw %struct.Log, ptr %27, i64 %cond.i.i
+  %arrayidx.i96 = getelementptr inbounds nuw %struct.Log, ptr %27, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i92, ptr %arrayidx.i95, align 8
+  store i64 %add.i93, ptr %arrayidx.i96, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %29 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i95, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i96, i64 8
   store i64 %29, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i92, ptr %arrayidx.i, align 8
+  store i64 %add.i93, ptr %arrayidx.i, align 8
   ret void
 }
 
@@ -590,13 +608,13 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 282880
+  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
   %arrayidx.i65 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
   %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i65, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
-  %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 286976
+  %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
   %arrayidx3.i = getelementptr inbounds nuw [2 x %struct.Meeting], ptr %barriers.i, i64 %and.i
   %and4.i = and i64 %add.i, 1
   %arrayidx5.i = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx3.i, i64 %and4.i
@@ -754,7 +772,7 @@ entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i.i, align 8
-  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 282880
+  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
@@ -818,87 +836,91 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   call void @llvm.lifetime.start.p0(ptr nonnull %run)
-  %3 = load i64, ptr %1, align 8
-  %cmp = icmp ult i64 %cell, %3
-  br i1 %cmp, label %cleanup45, label %if.end
+  %run2 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %3 = load i64, ptr %run2, align 8
+  store i64 %3, ptr %run, align 8
+  %cmp = icmp ugt i64 %shared, 1
+  %4 = load i64, ptr %1, align 8
+  %cmp3 = icmp ult i64 %cell, %4
+  br i1 %cmp3, label %cleanup44, label %if.end
 
 if.end:
   %and = and i64 %shared, 1
   %tobool.not = icmp eq i64 %and, 0
-  br i1 %tobool.not, label %if.else, label %if.then2
+  br i1 %tobool.not, label %lor.end, label %land.lhs.true
 
-if.then2:
-  %block = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %4 = load i64, ptr %block, align 8
-  %cmp3 = icmp ult i64 %cell, %4
-  br i1 %cmp3, label %cleanup45, label %if.end10
-
-if.else:
-  %call6 = call fastcc zeroext i1 @of_another_block(ptr noundef nonnull %w, i64 noundef %cell, ptr noundef %run)
-  br i1 %call6, label %if.then7, label %if.end10
-
-if.then7:
-  %5 = load i64, ptr %run, align 8
-  %call8 = tail call zeroext i1 @ig_knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %5)
-  br label %cleanup45
-
-if.end10:
-  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %6 = load i64, ptr %mark, align 8
-  %cmp11 = icmp ult i64 %cell, %6
-  br i1 %cmp11, label %cleanup45, label %if.end13
-
-if.end13:
-  %and14 = and i64 %cell, 32
-  %tobool15.not = icmp eq i64 %and14, 0
-  br i1 %tobool15.not, label %if.end18, label %if.then16
-
-if.then16:
-  %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %7 = load i64, ptr %partial, align 8
-  %tobool17 = icmp ne i64 %7, 0
-  br label %cleanup45
-
-if.end18:
-  %shr.i = lshr i64 %cell, 27
-  %and.i = and i64 %shr.i, 31
-  %and.i76 = and i64 %cell, -4294967296
-  %known21 = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known21, i64 %2
-  %arrayidx22 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %and.i
-  %8 = load i64, ptr %arrayidx22, align 8
-  %cmp23.not = icmp ugt i64 %and.i76, %8
-  %cmp25.not = icmp eq i64 %and.i, %2
-  %or.cond = select i1 %cmp23.not, i1 %cmp25.not, i1 false
-  br i1 %or.cond, label %if.end29, label %if.then26
-
-if.then26:
-  br i1 %cmp23.not, label %lor.rhs, label %cleanup45
-
-lor.rhs:
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %9 = load ptr, ptr %common, align 8
-  %full = getelementptr inbounds nuw i8, ptr %9, i64 136
-  %10 = load i64, ptr %full, align 8
-  %tobool28 = icmp ne i64 %10, 0
-  br label %cleanup45
-
-if.end29:
-  %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %11 = load i64, ptr %lane_mark, align 8
-  %cmp30 = icmp ult i64 %cell, %11
-  br i1 %cmp30, label %cleanup45, label %lor.lhs.false31
-
-lor.lhs.false31:
-  %cmp32 = icmp ugt i64 %shared, 1
-  br i1 %cmp32, label %land.lhs.true, label %if.end36
+lor.end:
+  %call4 = call fastcc zeroext i1 @of_another_block(ptr noundef nonnull %w, i64 noundef %cell, ptr noundef %run)
+  br i1 %call4, label %if.end8, label %land.lhs.true
 
 land.lhs.true:
+  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %5 = load i64, ptr %mark, align 8
+  %cmp6 = icmp ult i64 %cell, %5
+  br i1 %cmp6, label %cleanup44, label %if.end8
+
+if.end8:
+  %6 = phi i1 [ true, %land.lhs.true ], [ false, %lor.end ]
+  %and9 = and i64 %cell, 32
+  %tobool10.not = icmp eq i64 %and9, 0
+  br i1 %tobool10.not, label %if.end18, label %land.lhs.true11
+
+land.lhs.true11:
+  %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %7 = load i64, ptr %partial, align 8
+  %tobool12.not = icmp eq i64 %7, 0
+  br i1 %tobool12.not, label %land.lhs.true13, label %if.end18
+
+land.lhs.true13:
+  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  %8 = load i64, ptr %foreign, align 8
+  %tobool14.not = icmp eq i64 %8, 0
+  br i1 %tobool14.not, label %land.lhs.true15, label %if.end18
+
+land.lhs.true15:
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %9 = load i64, ptr %holders, align 8
+  %tobool16.not = icmp eq i64 %9, 0
+  br i1 %tobool16.not, label %cleanup44, label %if.end18
+
+if.end18:
+  %10 = load i64, ptr %run, align 8
+  %call20 = tail call fastcc zeroext i1 @knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %10, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext %cmp)
+  br i1 %call20, label %cleanup44, label %if.end22
+
+if.end22:
+  br i1 %6, label %lor.lhs.false, label %if.then26
+
+lor.lhs.false:
+  %shr.i = lshr i64 %cell, 27
+  %and.i = and i64 %shr.i, 31
+  %11 = load i64, ptr %index.i, align 8
+  %cmp25.not = icmp eq i64 %and.i, %11
+  br i1 %cmp25.not, label %if.end28, label %if.then26
+
+if.then26:
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %12 = load ptr, ptr %common, align 8
+  %full = getelementptr inbounds nuw i8, ptr %12, i64 136
+  %13 = load i64, ptr %full, align 8
+  %tobool27 = icmp ne i64 %13, 0
+  br label %cleanup44
+
+if.end28:
+  %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %14 = load i64, ptr %lane_mark, align 8
+  %cmp29 = icmp ult i64 %cell, %14
+  br i1 %cmp29, label %cleanup44, label %lor.lhs.false30
+
+lor.lhs.false30:
+  br i1 %cmp, label %land.lhs.true32, label %if.end36
+
+land.lhs.true32:
   %read_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 80
-  %12 = load i64, ptr %read_mark.i, align 8
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %15 = load i64, ptr %read_mark.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %14, i64 %15)
   %cmp34 = icmp ult i64 %cell, %cond.i.i
-  br i1 %cmp34, label %cleanup45, label %if.end36
+  br i1 %cmp34, label %cleanup44, label %if.end36
 
 if.end36:
   %and37 = and i64 %cell, 16
@@ -907,104 +929,153 @@ if.end36:
 
 if.then39:
   %lane_partial = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %13 = load i64, ptr %lane_partial, align 8
-  %cmp41 = icmp ugt i64 %13, %11
-  br label %cleanup45
+  %16 = load i64, ptr %lane_partial, align 8
+  %cmp41 = icmp ugt i64 %16, %14
+  br label %cleanup44
 
 if.end42:
   %call43 = tail call fastcc zeroext i1 @ordered_for_lane(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes)
-  br label %cleanup45
+  br label %cleanup44
 
-cleanup45:
-  %retval.1 = phi i1 [ %call8, %if.then7 ], [ true, %entry ], [ true, %if.then2 ], [ %tobool17, %if.then16 ], [ true, %if.end10 ], [ %call43, %if.end42 ], [ %tobool28, %lor.rhs ], [ %cmp41, %if.then39 ], [ true, %if.then26 ], [ true, %land.lhs.true ], [ true, %if.end29 ]
+cleanup44:
+  %retval.1 = phi i1 [ true, %entry ], [ true, %land.lhs.true ], [ false, %land.lhs.true15 ], [ %tobool27, %if.then26 ], [ true, %if.end18 ], [ %cmp41, %if.then39 ], [ %call43, %if.end42 ], [ true, %land.lhs.true32 ], [ true, %if.end28 ]
   call void @llvm.lifetime.end.p0(ptr nonnull %run)
   ret i1 %retval.1
 }
 
-define internal fastcc zeroext i1 @of_another_block(ptr noundef readonly captures(none) %w, i64 noundef %cell, ptr noundef nonnull writeonly captures(none) %run) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc zeroext i1 @of_another_block(ptr noundef readonly captures(none) %w, i64 noundef %cell, ptr noundef nonnull writeonly captures(none) initializes((0, 8)) %run) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
+  %run1 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %2 = load i64, ptr %run1, align 8
+  store i64 %2, ptr %run, align 8
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %2 = load i64, ptr %block, align 8
-  %cmp.not = icmp ult i64 %cell, %2
+  %3 = load i64, ptr %block, align 8
+  %cmp.not = icmp ult i64 %cell, %3
   br i1 %cmp.not, label %if.end, label %land.lhs.true
 
 land.lhs.true:
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %3 = load ptr, ptr %common, align 8
-  %mixed = getelementptr inbounds nuw i8, ptr %3, i64 72
-  %4 = load i64, ptr %mixed, align 8
-  %tobool.not = icmp eq i64 %4, 0
+  %4 = load ptr, ptr %common, align 8
+  %mixed = getelementptr inbounds nuw i8, ptr %4, i64 72
+  %5 = load i64, ptr %mixed, align 8
+  %tobool.not = icmp eq i64 %5, 0
   br i1 %tobool.not, label %cleanup, label %if.end
 
 if.end:
-  %call1 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %cell)
-  store i64 %call1, ptr %run, align 8
-  %run2 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %5 = load i64, ptr %run2, align 8
-  %cmp3 = icmp ne i64 %call1, %5
+  %call2 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %cell)
+  store i64 %call2, ptr %run, align 8
+  %6 = load i64, ptr %run1, align 8
+  %cmp4 = icmp ne i64 %call2, %6
   br label %cleanup
 
 cleanup:
-  %retval.0 = phi i1 [ %cmp3, %if.end ], [ false, %land.lhs.true ]
+  %retval.0 = phi i1 [ %cmp4, %if.end ], [ false, %land.lhs.true ]
   ret i1 %retval.0
 }
 
-declare zeroext i1 @ig_knows(ptr noundef, i64 noundef, i64 noundef)
+define internal fastcc zeroext i1 @knows(ptr noundef %w, i64 noundef %cell, i64 noundef %run, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext %reads) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %shr.i = lshr i64 %cell, 27
+  %and.i = and i64 %shr.i, 31
+  %call2 = tail call i64 @ig_known(ptr noundef %w, i64 noundef %run, i64 noundef %and.i, i64 noundef %lane)
+  %and.i22 = and i64 %cell, -4294967296
+  %cmp = icmp ugt i64 %and.i22, %call2
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:
+  %and = and i64 %call2, -4294967296
+  %and4 = shl i64 %call2, 32
+  %shl = and i64 %and4, 9007194959773696
+  %sub = sub i64 %and, %shl
+  %cmp5.not = icmp ugt i64 %and.i22, %sub
+  br i1 %cmp5.not, label %if.end, label %if.then
+
+if.then:
+  %cmp6 = icmp ule i64 %and.i22, %call2
+  br label %cleanup
+
+if.end:
+  %and.i23 = and i64 %cell, 15
+  %switch.selectcmp.i = icmp eq i64 %and.i23, 9
+  %switch.select.i = select i1 %switch.selectcmp.i, i64 1, i64 4
+  %switch.selectcmp18.i = icmp eq i64 %and.i23, 5
+  %switch.select19.i = select i1 %switch.selectcmp18.i, i64 2, i64 %switch.select.i
+  %0 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %bytes, i1 true)
+  %1 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %bytes)
+  %cmp8.i = icmp samesign ule i64 %1, %switch.select19.i
+  %and10.i = and i64 %cell, 16
+  %tobool.not.i = icmp eq i64 %and10.i, 0
+  %2 = and i1 %tobool.not.i, %cmp8.i
+  %shr.i.i = lshr i64 %cell, 22
+  %3 = select i1 %switch.selectcmp.i, i64 0, i64 2
+  %4 = select i1 %switch.selectcmp18.i, i64 1, i64 %3
+  %div17.i = lshr i64 %0, %4
+  %add.i = add nuw nsw i64 %div17.i, %shr.i.i
+  %shr.i24 = lshr i64 %call2, 22
+  %5 = xor i64 %shr.i24, %add.i
+  %6 = and i64 %5, 31
+  %cmp9 = icmp eq i64 %6, 0
+  %or.cond = select i1 %cmp9, i1 %2, i1 false
+  br i1 %or.cond, label %cleanup, label %lor.rhs
+
+lor.rhs:
+  %and11 = and i64 %call2, 2097152
+  %tobool = icmp ne i64 %and11, 0
+  %7 = and i1 %reads, %tobool
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi i1 [ %cmp6, %if.then ], [ true, %if.end ], [ %7, %lor.rhs ]
+  ret i1 %retval.0
+}
 
 define internal fastcc zeroext i1 @ordered_for_lane(ptr noundef readonly captures(none) %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
-  %and = and i64 %cell, 15
+  %and.i = and i64 %cell, 15
+  %switch.selectcmp.i = icmp eq i64 %and.i, 9
+  %switch.select.i = select i1 %switch.selectcmp.i, i64 1, i64 4
+  %switch.selectcmp18.i = icmp eq i64 %and.i, 5
+  %switch.select19.i = select i1 %switch.selectcmp18.i, i64 2, i64 %switch.select.i
   %0 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %bytes, i1 true)
-  %shr.i = lshr i64 %cell, 22
-  %and.i = and i64 %shr.i, 31
-  switch i64 %and, label %if.end6 [
-    i64 5, label %if.then
-    i64 9, label %if.then4
-  ]
-
-if.then:
-  %shr = lshr i64 %0, 1
-  %add = add nuw nsw i64 %shr, %and.i
-  br label %if.end6
-
-if.then4:
-  %add5 = add nuw nsw i64 %0, %and.i
-  br label %if.end6
-
-if.end6:
-  %widest.0 = phi i64 [ 2, %if.then ], [ 1, %if.then4 ], [ 4, %entry ]
-  %owner.0 = phi i64 [ %add, %if.then ], [ %add5, %if.then4 ], [ %and.i, %entry ]
-  %cmp7 = icmp ne i64 %owner.0, %lane
   %1 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %bytes)
-  %cmp11.not = icmp samesign ugt i64 %1, %widest.0
-  %or.cond = select i1 %cmp7, i1 true, i1 %cmp11.not
-  br i1 %or.cond, label %lor.rhs, label %lor.end
+  %cmp8.i = icmp samesign ule i64 %1, %switch.select19.i
+  %and10.i = and i64 %cell, 16
+  %tobool.not.i = icmp eq i64 %and10.i, 0
+  %2 = and i1 %tobool.not.i, %cmp8.i
+  %shr.i.i = lshr i64 %cell, 22
+  %3 = select i1 %switch.selectcmp.i, i64 0, i64 2
+  %4 = select i1 %switch.selectcmp18.i, i64 1, i64 %3
+  %div17.i = lshr i64 %0, %4
+  %add.i = add nuw nsw i64 %div17.i, %shr.i.i
+  %and11.i = and i64 %add.i, 31
+  %cmp = icmp eq i64 %and11.i, %lane
+  %or.cond = select i1 %2, i1 %cmp, i1 false
+  br i1 %or.cond, label %lor.end, label %lor.rhs
 
 lor.rhs:
-  %.pn = load ptr, ptr %w, align 8
-  %.in = getelementptr inbounds nuw i8, ptr %.pn, i64 896
-  %2 = load ptr, ptr %.in, align 8
-  %lanes = getelementptr inbounds nuw i8, ptr %2, i64 4352
+  %and.i10 = and i64 %cell, -4294967296
+  %5 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %5, i64 896
+  %6 = load ptr, ptr %tracked.i, align 8
+  %lanes = getelementptr inbounds nuw i8, ptr %6, i64 4352
   %index = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x [32 x i64]], ptr %lanes, i64 %3
-  %arrayidx14 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %lane
-  %and15 = and i64 %owner.0, 31
-  %arrayidx16 = getelementptr inbounds nuw i64, ptr %arrayidx14, i64 %and15
-  %4 = load i64, ptr %arrayidx16, align 8
-  %and.i31 = and i64 %cell, -4294967296
-  %cmp19 = icmp ule i64 %and.i31, %4
+  %7 = load i64, ptr %index, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x [32 x i64]], ptr %lanes, i64 %7
+  %arrayidx3 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %lane
+  %arrayidx4 = getelementptr inbounds nuw i64, ptr %arrayidx3, i64 %and11.i
+  %8 = load i64, ptr %arrayidx4, align 8
+  %cmp5 = icmp ule i64 %and.i10, %8
   br label %lor.end
 
 lor.end:
-  %5 = phi i1 [ true, %if.end6 ], [ %cmp19, %lor.rhs ]
-  ret i1 %5
+  %9 = phi i1 [ true, %entry ], [ %cmp5, %lor.rhs ]
+  ret i1 %9
 }
 
-define zeroext i1 @ig_far(ptr noundef %w, i64 noundef %cell) nounwind "prefer-vector-width"="512" {
+define zeroext i1 @ig_far(ptr noundef %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes) nounwind "prefer-vector-width"="512" {
 entry:
   %run = alloca i64, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %run)
@@ -1021,7 +1092,7 @@ land.lhs.true:
 
 land.rhs:
   %3 = load i64, ptr %run, align 8
-  %call2 = tail call zeroext i1 @ig_knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %3)
+  %call2 = tail call fastcc zeroext i1 @knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %3, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext false)
   %lnot = xor i1 %call2, true
   br label %land.end
 
@@ -1042,6 +1113,8 @@ declare i64 @ig_join(ptr noundef, i64 noundef, i64 noundef)
 declare void @ig_settle(ptr noundef)
 
 declare void @ig_hand_over(ptr noundef, i64 noundef)
+
+declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.ctpop.i64(i64)
 

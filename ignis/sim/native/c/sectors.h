@@ -31,7 +31,7 @@ inlined bool OF_N(unraced)(const Sectors *s) {
         return false;
     if (!STORE) {
         taken &= ~OF_N(own)(past, taken, read, mine, mask, false);
-        mine = taken ? read | (ours ? (V)CELL_MANY_LANES : (V)CELL_MANY_WARPS) : mine;
+        mine = OF_N(read_after)(read, mine, taken, ours, false);
     }
     OF_N(store)(past, STORE ? writes : reads, &at, mine);
     return true;

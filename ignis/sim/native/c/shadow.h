@@ -78,9 +78,19 @@ static inline Span own_times(const Warp *w) {
     return (Span){turn, larger(mark, turn)};
 }
 
+// Whether it may matter which warps have read a word of shared memory, but for the block's barriers.
+static inline bool remembers_readers(const Shadow *shadow) {
+    return shadow->partial || publishing(shadow->common);
+}
+
+// The time up to which an entry of a node, or a vector of them, has all of a warp.
+#define ALL_OF(entry) (((entry) & -TICK) - (((entry) & NODE_SINCE) << CELL_TIME))
+
 // Remember when a warp read a word of shared memory: those of the access that `cell` records.
 static inline void note_read(const Shadow *shadow, u64 index, u64 cell) {
-    shadow->readers[index][warp_of(cell)] = (u32)(cell >> CELL_TIME);
+    u32 *last = &shadow->readers[index][warp_of(cell)], time = (u32)(cell >> CELL_TIME);
+    if (time > *last)
+        *last = time;
 }
 
 // The time before which what the warp's lanes have read is read.
@@ -122,10 +132,11 @@ inlined bool all_marked(const void *marks, u64 nbytes) {
 static inline u64 kind_of(u64 mode) { return mode & (MODE_BLOCK - 1); }
 
 // An element of one lane: its host address, and what a report says of it. `value` is the address of
-// what a store puts there, or 0.
+// what a store puts there, or 0. It stands for other `lanes` that do the same, too.
 typedef struct {
     Warp *w;
     u64 lane, address, nbytes, mode, access, info, value;
+    u32 lanes;
 } Element;
 
 // A sector of global memory has a pair of cells for all of its words, while all were accessed
@@ -155,18 +166,21 @@ void ig_begin_warp(Warp *w);
 void ig_report_pending(Warp *w);
 u64 ig_run_of(Warp *w, u64 cell);
 bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared);
-bool ig_far(Warp *w, u64 cell);
+bool ig_far(Warp *w, u64 cell, u64 lane, u64 bytes);
 // sync_words.c
 enum { JOIN, WIDE, NEAR = 3 };
 enum { FOR_ACCESS = 2, FOR_BARRIER };
+enum : u32 { EVERY_LANE = -1u };
 u64 ig_join(Warp *w, u64 mine, u64 others);
 u64 ig_merge(Warp *w, u64 one, u64 other);
-void ig_pending(Warp *w, u64 wide);
+void ig_pending(Warp *w, u64 wide, u32 lanes);
 u64 ig_left_at_barrier(Warp *w);
 void ig_hand_over(Warp *w, u64 node);
-bool ig_knows(Warp *w, u64 cell, u64 number);
-void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared);
-bool ig_heard(Warp *w, u64 node);
+void ig_hold(Warp *w, u32 lanes);
+void ig_share(Warp *w);
+u64 ig_known(Warp *w, u64 number, u64 warp, u64 lane);
+void ig_strong(const Element *e, u64 *word, u64 cell, bool shared);
+bool ig_heard(const Element *e, u64 node);
 // deferred.c
 void ig_settle(Warp *w);
 

@@ -15,32 +15,28 @@
 
 static Node *node_at(const Common *common, u64 node) { return (Node *)(common->nodes + 8 * node); }
 
-// Make a node: of others only, of what the warp knows (WIDE), or of that for its own block (NEAR).
-// It is 0 where there is no room.
-internal u64 make_node(Warp *w, u64 left, u64 right, u64 kind) {
+static void copy_times(u64 to[WARP], const u64 from[WARP]) {
+    *(v32_in_memory *)to = *(const v32_in_memory *)from;
+}
+
+// Make a node: of others only, of what the warp knows (WIDE), or of that for its own block (NEAR),
+// with room for `count` entries. It is 0 where there is no room.
+internal u64 make_node(Warp *w, u64 left, u64 right, u64 kind, u64 count) {
     Shadow *shadow = shadow_of(w);
     Common *common = shadow->common;
-    WarpClock *clock = clock_of(w);
     u64 node = common->next;
     if (unlikely(node - common->first > NODE_ROOM)) {
         common->full = 1;
         return 0;
     }
-    u64 count = kind == JOIN ? 0 : shadow->partial ? WARP : 1;
     common->next = node + NODE_ENTRIES + count;
     Node *at = node_at(common, node);
     *at = (Node){.left = left,
                  .right = right,
                  .run = shadow->run | (kind == NEAR ? NODE_NEAR : 0),
-                 .mark = kind == JOIN ? left : clock->mark,
+                 .mark = kind == JOIN ? left : clock_of(w)->mark,
                  .count = count,
                  .depth = kind == JOIN && right ? node_at(common, right)->depth + 1 : 0};
-    if (count == 1)
-        at->entries[0] = clock->time | w->index << CELL_WARP;
-    if (count == WARP) {
-        *(v32_in_memory *)at->entries = *(v32_in_memory *)shadow->known[w->index];
-        at->entries[w->index] = clock->time;
-    }
     if (kind == NEAR)
         common->nears = 1;
     return node;
@@ -62,7 +58,7 @@ u64 ig_join(Warp *w, u64 mine, u64 others) {
             return others;
         rest = at->count ? 0 : at->right;
     }
-    return make_node(w, mine, others, JOIN);
+    return make_node(w, mine, others, JOIN, 0);
 }
 
 // What the table at hand says of the block of a record, which is in it from now on.
@@ -95,7 +91,7 @@ internal void include(Common *common, Node *at, u64 number) {
     take_later(times, (u64 *)&before);
     if (at->count == 1) {
         u64 *time = &times[warp_of(at->entries[0])];
-        *time = larger(*time, interval_of(at->entries[0]));
+        *time = larger(*time, at->entries[0]);
     } else {
         take_later(times, at->entries);
     }
@@ -104,7 +100,7 @@ internal void include(Common *common, Node *at, u64 number) {
 // Let `node` include the table at hand, in place of all that was looked up for it.
 internal void tabulate(Warp *w, u64 node) {
     Common *common = shadow_of(w)->common;
-    u64 blocks = common->blocks, made = make_node(w, 0, 0, JOIN);
+    u64 blocks = common->blocks, made = make_node(w, 0, 0, JOIN, 0);
     if (!made)
         return;
     Node *at = node_at(common, made);
@@ -114,7 +110,7 @@ internal void tabulate(Warp *w, u64 node) {
     for (u64 index = 0; index < blocks; ++index) {
         u64 run = common->reached[index].listed, *entry = table_entry(at, index);
         entry[0] = run;
-        *(v32_in_memory *)(entry + 1) = *(v32_in_memory *)common->reached[run].times;
+        copy_times(entry + 1, common->reached[run].times);
     }
     node_at(common, node)->left = made;
     node_at(common, node)->right = 0;
@@ -177,24 +173,48 @@ u64 ig_merge(Warp *w, u64 one, u64 other) {
     reach(w, newer);
     if (node_at(common, older)->visited == common->stamp)
         return newer;
-    return make_node(w, newer, older, JOIN);
+    return make_node(w, newer, older, JOIN, 0);
 }
 
-// The warp knows what `node` includes: what its own block did, and where `wide`, others. Returns
+// All lanes of the warp meet: what some of them know, all of them know.
+void ig_share(Warp *w) {
+    WarpClock *clock = clock_of(w);
+    if (likely(!clock->holders))
+        return;
+    copy_times(shadow_of(w)->known[w->index], shadow_of(w)->held[w->index]);
+    clock->foreign = clock->held;
+    clock->holders = 0;
+}
+
+// These lanes get to know what others of the warp may not know, and what those with more know.
+void ig_hold(Warp *w, u32 lanes) {
+    WarpClock *clock = clock_of(w);
+    if (!clock->holders && lanes != EVERY_LANE) {
+        copy_times(shadow_of(w)->held[w->index], shadow_of(w)->known[w->index]);
+        clock->held = clock->foreign;
+    }
+    if (clock->holders || lanes != EVERY_LANE)
+        clock->holders |= lanes;
+    if (clock->holders == EVERY_LANE)
+        ig_share(w);
+}
+
+// The lanes know what `node` includes: what their own block did, and where `wide`, others. Returns
 // whether there is something of others in it.
-internal bool acquire(Warp *w, u64 node, u64 wide) {
+internal bool acquire(Warp *w, u64 node, u64 wide, u32 lanes) {
     Shadow *shadow = shadow_of(w);
     Common *common = shadow->common;
     WarpClock *clock = clock_of(w);
     if (node < common->first)
         return false;
+    ig_hold(w, lanes);
     reach(w, node);
     const Reach *entry = &common->reached[shadow->run];
     bool own = entry->stamp == common->stamp;
     if (own) {
-        v32 times = *(v32_in_memory *)entry->times;
-        v32 known = *(v32_in_memory *)shadow->known[w->index];
-        take_later(shadow->known[w->index], entry->times);
+        u64 *row = (clock->holders ? shadow->held : shadow->known)[w->index];
+        v32 times = *(v32_in_memory *)entry->times, known = *(v32_in_memory *)row;
+        take_later(row, entry->times);
         u32 news = lanes_where(times > known) & lanes_where(times >= clock->mark);
         if ((news & ~(1u << w->index)) && !shadow->partial) {
             shadow->partial = 1;
@@ -202,8 +222,9 @@ internal bool acquire(Warp *w, u64 node, u64 wide) {
         }
     }
     bool others = common->blocks > own;
+    u64 *foreign = clock->holders ? &clock->held : &clock->foreign;
     if (wide && others)
-        clock->foreign = ig_merge(w, node, clock->foreign);
+        *foreign = ig_merge(w, node, *foreign);
     return others;
 }
 
@@ -230,7 +251,7 @@ internal void see(Warp *w, u64 node) {
 // FOR_ACCESS there is no fence, but a strong access: it comes after what the warp waited for.
 // FOR_BARRIER there is a fence of the block, but what an atomic operation has seen is acquired
 // whole: who takes the last ticket has no fence behind it, in samples that are widely copied.
-void ig_pending(Warp *w, u64 wide) {
+void ig_pending(Warp *w, u64 wide, u32 lanes) {
     WarpClock *clock = clock_of(w);
     u64 *row = shadow_of(w)->seen[w->index], left = 0;
     for (u64 index = 0; index < clock->seen; ++index) {
@@ -239,7 +260,7 @@ void ig_pending(Warp *w, u64 wide) {
         if (wide == FOR_BARRIER)
             far = !(seen & WORD_LOADED);
         if (wide != FOR_ACCESS || !(seen & WORD_SWAPPED))
-            stays = acquire(w, seen & WORD_NODE, far) && !far;
+            stays = acquire(w, seen & WORD_NODE, far, lanes) && !far;
         row[left] = seen;
         left += stays;
     }
@@ -248,7 +269,7 @@ void ig_pending(Warp *w, u64 wide) {
 
 // The warp comes to a barrier: what it has seen and not acquired then, 0 for nothing.
 u64 ig_left_at_barrier(Warp *w) {
-    ig_pending(w, FOR_BARRIER);
+    ig_pending(w, FOR_BARRIER, EVERY_LANE);
     u64 left = 0;
     for (u64 index = 0; index < clock_of(w)->seen; ++index)
         left = ig_merge(w, shadow_of(w)->seen[w->index][index] & WORD_NODE, left);
@@ -262,47 +283,80 @@ void ig_hand_over(Warp *w, u64 node) {
         see(w, node | WORD_LOADED);
 }
 
-// Whether the warp knows of the access of `cell`, by the other block of record `number`: whether
-// that comes first in causality order.
-bool ig_knows(Warp *w, u64 cell, u64 number) {
-    Common *common = shadow_of(w)->common;
-    u64 foreign = clock_of(w)->foreign;
+// What a lane knows of a warp of the block of record `number`, as an entry of a node: what comes
+// first in causality order.
+u64 ig_known(Warp *w, u64 number, u64 warp, u64 lane) {
+    const Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    const WarpClock *clock = clock_of(w);
+    bool more = clock->holders >> lane & 1;
+    if (number == shadow->run)
+        return (more ? shadow->held : shadow->known)[w->index][warp];
+    u64 foreign = more ? clock->held : clock->foreign;
     if (!foreign || common->full)
-        return common->full;
+        return common->full ? -TICK : 0;
     reach(w, foreign);
     const Reach *entry = &common->reached[number];
-    return entry->stamp == common->stamp && interval_of(cell) <= entry->times[warp_of(cell)];
+    return entry->stamp == common->stamp ? entry->times[warp] : 0;
 }
 
-// A node of what the warp knows now, and a new interval.
-static u64 own_node(Warp *w, u64 wide) {
+// A node of what the lanes know now, and a new interval.
+//
+// A single lane publishes what it did itself, and what its warp did before the lanes last met or it
+// acquired that. After another lane has published, too, it counts for all of them: that is more
+// than is so, but a later entry has all of an earlier one then.
+static u64 own_node(Warp *w, u64 wide, u32 lanes) {
+    Shadow *shadow = shadow_of(w);
     WarpClock *clock = clock_of(w);
-    u64 node = make_node(w, wide ? 0 : clock->wide, clock->foreign, wide ? WIDE : NEAR);
-    clock->time = next_time(shadow_of(w));
+    u64 lane = (u64)__builtin_ctz(lanes), last = clock->publisher;
+    bool many = lanes & (lanes - 1) || (last >= clock->lane_mark &&
+                                        (lane_of(last) != lane || last & CELL_MANY_LANES));
+    clock->publisher = clock->time | lane << CELL_LANE | (many ? CELL_MANY_LANES : 0);
+    bool more = clock->holders && (many || clock->holders >> lane & 1);
+    const u64 *row = (more ? shadow->held : shadow->known)[w->index];
+    u64 met = larger(larger(clock->lane_mark, clock->lane_partial), interval_of(row[w->index]) + TICK);
+    u64 since = ((clock->time - met) >> CELL_TIME) + 1, own = clock->time | w->index << CELL_WARP;
+    if (!many && since <= NODE_SINCE)
+        own |= lane << CELL_LANE | (read_mark(clock) > met ? NODE_READS_TOO : 0) | since;
+    u64 count = shadow->partial ? WARP : 1;
+    u64 node = make_node(w, wide ? 0 : clock->wide, more ? clock->held : clock->foreign,
+                         wide ? WIDE : NEAR, count);
+    if (node) {
+        u64 *entries = node_at(shadow->common, node)->entries;
+        if (count == WARP)
+            copy_times(entries, row);
+        entries[count == WARP ? w->index : 0] = own;
+    }
+    clock->time = next_time(shadow);
     return node;
 }
 
 // A fence: what the warp has seen is acquired, and its strong writes publish what it knows. That
 // goes beyond the block where the fence is `wide`: patterns synchronize in the scope of the fence.
-void ig_fence(Warp *w, u64 wide) {
+void ig_fence(Warp *w, u64 wide, u32 lanes) {
     Common *common = shadow_of(w)->common;
     WarpClock *clock = clock_of(w);
-    ig_pending(w, wide);
+    ig_pending(w, wide, lanes);
+    // What these lanes had seen, the fence of another one may have acquired.
+    if (clock->holders)
+        ig_hold(w, lanes);
     // A fence in a loop that waits: nobody has seen the last one.
     u64 last = common->fenced;
     bool unseen = last && last == clock->fenced && (wide || last != clock->wide);
     if (unseen && common->fenced_end == common->next)
         common->next = last;
     clock->fence = clock->time;
-    clock->fenced = own_node(w, wide);
+    clock->fenced = own_node(w, wide, lanes);
     if (wide)
         clock->wide = clock->fenced;
     common->fenced = clock->fenced;
     common->fenced_end = common->next;
 }
 
-// The warp is about to release, which goes beyond its block where that is `wide`.
-void ig_releasing(Warp *w, u64 wide) { clock_of(w)->releasing = own_node(w, wide); }
+// The lanes are about to release, which goes beyond their block where that is `wide`.
+void ig_releasing(Warp *w, u64 wide, u32 lanes) {
+    clock_of(w)->releasing = own_node(w, wide, lanes);
+}
 
 // One node in place of a chain of them, which is of shared memory: all are of this block.
 internal u64 flatten(Warp *w, u64 node) {
@@ -310,15 +364,11 @@ internal u64 flatten(Warp *w, u64 node) {
     Common *common = shadow->common;
     reach(w, node);
     if (common->blocks == 1) {
-        u64 partial = shadow->partial;
-        shadow->partial = 1;
-        u64 made = make_node(w, 0, 0, NEAR);
-        shadow->partial = partial;
+        u64 made = make_node(w, 0, 0, NEAR, WARP);
         if (made) {
             Node *at = node_at(common, made);
             at->mark = 0;
-            *(v32_in_memory *)at->entries =
-                *(v32_in_memory *)common->reached[shadow->run].times;
+            copy_times(at->entries, common->reached[shadow->run].times);
             return made;
         }
     }
@@ -340,11 +390,12 @@ internal u64 published(Warp *w, u64 mine, u64 others, u64 local) {
 // A read observes what the last strong write released, at once where it acquires. A write releases
 // what the warp's last fence published, or its own knowledge where it is a release itself; an
 // atomic operation does not end the release sequence that it reads from, another write does.
-void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared) {
+void ig_strong(const Element *e, u64 *word, u64 cell, bool shared) {
+    Warp *w = e->w;
     Shadow *shadow = shadow_of(w);
     const Common *common = shadow->common;
     const WarpClock *clock = clock_of(w);
-    u64 kind = mode & (MODE_BLOCK - 1), releases = mode & MODE_RELEASE;
+    u64 mode = e->mode, kind = kind_of(mode), releases = mode & MODE_RELEASE;
     if (!publishing(common) && !releases)
         return;
     // In shared memory nodes count from the start of the block on.
@@ -356,7 +407,7 @@ void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared) {
     bool reads = atomic || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
     if (reads && before) {
         if (mode & MODE_ACQUIRE)
-            acquire(w, before, !(mode & MODE_BLOCK));
+            acquire(w, before, !(mode & MODE_BLOCK), e->lanes);
         else
             see(w, before | (mode & MODE_SWAP ? WORD_SWAPPED : 0) | (atomic ? 0 : WORD_LOADED));
     }
@@ -366,11 +417,10 @@ void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared) {
     *word = (said & ~WORD_NODE) | published(w, mine, atomic ? before : 0, shared);
 }
 
-// Whether the warp has acquired what was published last in the word with this node. The write that
+// Whether the lane has acquired what was published last in the word with this node. The write that
 // published it is known then, too.
-bool ig_heard(Warp *w, u64 node) {
-    Shadow *shadow = shadow_of(w);
-    Common *common = shadow->common;
+bool ig_heard(const Element *e, u64 node) {
+    const Common *common = shadow_of(e->w)->common;
     if (node < common->first)
         return false;
     const Node *at = node_at(common, node);
@@ -378,14 +428,12 @@ bool ig_heard(Warp *w, u64 node) {
         at = node_at(common, at->mark);
     if (at->count != 1)
         return false;
-    u64 run = at->run & ~NODE_NEAR, cell = at->entries[0];
-    if (run != shadow->run)
-        return ig_knows(w, cell, run);
-    return interval_of(cell) <= shadow->known[w->index][warp_of(cell)];
+    u64 run = at->run & ~NODE_NEAR, own = at->entries[0];
+    return interval_of(own) <= ig_known(e->w, run, warp_of(own), e->lane);
 }
 
-// One lane arrives at the mbarrier at `address`, or has found its phase complete.
-static void meet_one(Warp *w, u64 address, u64 arrives) {
+// Lanes arrive at the mbarrier at `address`, or have found its phase complete.
+static void meet_one(Warp *w, u64 address, u32 lanes, u64 arrives) {
     Shadow *shadow = shadow_of(w);
     u64 first = shadow->first_node;
     u64 *words = shadow->shared_words + ((address - w->arena->shared) >> 3) * 2;
@@ -402,7 +450,7 @@ static void meet_one(Warp *w, u64 address, u64 arrives) {
     if (arrives)
         pending = published(w, clock_of(w)->releasing, pending, 1);
     else
-        acquire(w, done, 0);
+        acquire(w, done, 0, lanes);
     words[0] = done;
     words[1] = pending | phase << WORD_LIST;
 }
@@ -411,13 +459,15 @@ static void meet_one(Warp *w, u64 address, u64 arrives) {
 // which acquires: the default semantics of mbarrier.arrive and mbarrier.test_wait.
 void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
     if (arrives)
-        ig_releasing(w, 0);
+        ig_releasing(w, 0, mask);
     u32 lanes = mask & lanes_where(address - w->arena->shared < w->arena->shared_bytes);
     if (!lanes)
         return;
-    // What holds for one lane holds for all with its address.
     const u64 *addresses = (u64 *)&address;
-    if (!(lanes & lanes_where(address != addresses[__builtin_ctz(lanes)])))
-        lanes &= -lanes;
-    each_lane(lane, lanes) meet_one(w, addresses[lane], arrives);
+    while (lanes) {
+        u64 one = addresses[__builtin_ctz(lanes)];
+        u32 alike = lanes & lanes_where(address == one);
+        meet_one(w, one, alike, arrives);
+        lanes &= ~alike;
+    }
 }

@@ -1,4 +1,4 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
 %struct.Reach = type { i64, [32 x i64], i64 }
 %struct.Log = type { i64, i64 }
 
@@ -52,7 +52,7 @@ for.inc:
   br i1 %.not, label %for.end, label %for.body
 
 for.end:
-  %call16 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %mine, i64 noundef %others, i64 noundef 0)
+  %call16 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %mine, i64 noundef %others, i64 noundef 0, i64 noundef 0)
   br label %cleanup18
 
 cleanup18:
@@ -60,126 +60,89 @@ cleanup18:
   ret i64 %retval.4
 }
 
-define internal fastcc i64 @make_node(ptr noundef readonly captures(none) %w, i64 noundef %left, i64 noundef %right, i64 noundef range(i64 0, 4) %kind) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc i64 @make_node(ptr noundef readonly captures(none) %w, i64 noundef %left, i64 noundef %right, i64 noundef range(i64 0, 4) %kind, i64 noundef range(i64 0, 33) %count) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
   %common1 = getelementptr inbounds nuw i8, ptr %1, i64 16
   %2 = load ptr, ptr %common1, align 8
-  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
   %next = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %4 = load i64, ptr %next, align 8
+  %3 = load i64, ptr %next, align 8
   %first = getelementptr inbounds nuw i8, ptr %2, i64 96
-  %5 = load i64, ptr %first, align 8
-  %sub = sub i64 %4, %5
+  %4 = load i64, ptr %first, align 8
+  %sub = sub i64 %3, %4
   %cmp = icmp ugt i64 %sub, 67108864
   br i1 %cmp, label %cleanup.sink.split, label %if.end
 
 if.end:
-  %cmp4 = icmp eq i64 %kind, 0
-  br i1 %cmp4, label %cond.end, label %cond.false
+  %add = add nuw nsw i64 %count, 7
+  %add3 = add i64 %add, %3
+  store i64 %add3, ptr %next, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %5 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %3, 3
+  %add.i = add i64 %5, %mul.i
+  %6 = inttoptr i64 %add.i to ptr
+  %run8 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %7 = load i64, ptr %run8, align 8
+  %cmp9 = icmp eq i64 %kind, 3
+  %cond = select i1 %cmp9, i64 -9223372036854775808, i64 0
+  %or = or i64 %7, %cond
+  %cmp11 = icmp eq i64 %kind, 0
+  br i1 %cmp11, label %cond.end, label %cond.end.thread
 
-cond.false:
-  %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %6 = load i64, ptr %partial, align 8
-  %tobool6.not = icmp eq i64 %6, 0
-  %7 = select i1 %tobool6.not, i64 1, i64 32
-  br label %cond.end
+cond.end.thread:
+  %8 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %8, i64 896
+  %9 = load ptr, ptr %tracked.i.i, align 8
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %10 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %9, i64 %10
+  %mark14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 264
+  %11 = load i64, ptr %mark14, align 8
+  br label %cond.end25
 
 cond.end:
-  %cond7 = phi i64 [ %7, %cond.false ], [ 0, %if.end ]
-  %add = add i64 %4, 7
-  %add9 = add i64 %add, %cond7
-  store i64 %add9, ptr %next, align 8
-  %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %8 = load i64, ptr %nodes.i, align 8
-  %mul.i = shl i64 %4, 3
-  %add.i = add i64 %8, %mul.i
-  %9 = inttoptr i64 %add.i to ptr
-  %run14 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %10 = load i64, ptr %run14, align 8
-  %cmp15 = icmp eq i64 %kind, 3
-  %cond17 = select i1 %cmp15, i64 -9223372036854775808, i64 0
-  %or = or i64 %10, %cond17
-  br i1 %cmp4, label %cond.end23, label %cond.end23.thread
+  %tobool19.not = icmp eq i64 %right, 0
+  br i1 %tobool19.not, label %cond.end25, label %cond.true20
 
-cond.end23.thread:
-  %mark22 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %11 = load i64, ptr %mark22, align 8
-  br label %cond.end34
+cond.true20:
+  %mul.i52 = shl i64 %right, 3
+  %add.i53 = add i64 %5, %mul.i52
+  %12 = inttoptr i64 %add.i53 to ptr
+  %depth22 = getelementptr inbounds nuw i8, ptr %12, i64 48
+  %13 = load i64, ptr %depth22, align 8
+  %add23 = add i64 %13, 1
+  br label %cond.end25
 
-cond.end23:
-  %tobool28.not = icmp eq i64 %right, 0
-  br i1 %tobool28.not, label %cond.end34, label %cond.true29
-
-cond.true29:
-  %mul.i92 = shl i64 %right, 3
-  %add.i93 = add i64 %8, %mul.i92
-  %12 = inttoptr i64 %add.i93 to ptr
-  %depth31 = getelementptr inbounds nuw i8, ptr %12, i64 48
-  %13 = load i64, ptr %depth31, align 8
-  %add32 = add i64 %13, 1
-  br label %cond.end34
-
-cond.end34:
-  %cond2497 = phi i64 [ %left, %cond.true29 ], [ %left, %cond.end23 ], [ %11, %cond.end23.thread ]
-  %cond35 = phi i64 [ %add32, %cond.true29 ], [ 0, %cond.end23 ], [ 0, %cond.end23.thread ]
-  store i64 0, ptr %9, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %9, i64 8
+cond.end25:
+  %cond1557 = phi i64 [ %left, %cond.true20 ], [ %left, %cond.end ], [ %11, %cond.end.thread ]
+  %cond26 = phi i64 [ %add23, %cond.true20 ], [ 0, %cond.end ], [ 0, %cond.end.thread ]
+  store i64 0, ptr %6, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %6, i64 8
   store i64 %left, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %6, i64 16
   store i64 %right, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %9, i64 24
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %6, i64 24
   store i64 %or, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
-  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %9, i64 32
-  store i64 %cond2497, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
-  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %9, i64 40
-  store i64 %cond7, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %9, i64 48
-  store i64 %cond35, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  switch i64 %cond7, label %if.end52 [
-    i64 1, label %if.then38
-    i64 32, label %if.then43
-  ]
-
-if.then38:
-  %14 = load i64, ptr %arrayidx.i, align 8
-  %15 = load i64, ptr %index.i, align 8
-  %shl = shl i64 %15, 27
-  %or39 = or i64 %shl, %14
-  %entries = getelementptr inbounds nuw i8, ptr %9, i64 56
-  store i64 %or39, ptr %entries, align 8
-  br label %if.end52
-
-if.then43:
-  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %16 = load i64, ptr %index.i, align 8
-  %arrayidx45 = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %16
-  %17 = load <32 x i64>, ptr %arrayidx45, align 8
-  %entries46 = getelementptr inbounds nuw i8, ptr %9, i64 56
-  store <32 x i64> %17, ptr %entries46, align 8
-  %18 = load i64, ptr %arrayidx.i, align 8
-  %19 = load i64, ptr %index.i, align 8
-  %arrayidx51 = getelementptr inbounds nuw i64, ptr %entries46, i64 %19
-  store i64 %18, ptr %arrayidx51, align 8
-  br label %if.end52
-
-if.end52:
-  br i1 %cmp15, label %cleanup.sink.split, label %cleanup
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %6, i64 32
+  store i64 %cond1557, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %6, i64 40
+  store i64 %count, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %6, i64 48
+  store i64 %cond26, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
+  br i1 %cmp9, label %cleanup.sink.split, label %cleanup
 
 cleanup.sink.split:
-  %.sink = phi i64 [ 136, %entry ], [ 128, %if.end52 ]
-  %retval.0.ph = phi i64 [ 0, %entry ], [ %4, %if.end52 ]
+  %.sink = phi i64 [ 136, %entry ], [ 128, %cond.end25 ]
+  %retval.0.ph = phi i64 [ 0, %entry ], [ %3, %cond.end25 ]
   %nears = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   store i64 1, ptr %nears, align 8
   br label %cleanup
 
 cleanup:
-  %retval.0 = phi i64 [ %4, %if.end52 ], [ %retval.0.ph, %cleanup.sink.split ]
+  %retval.0 = phi i64 [ %3, %cond.end25 ], [ %retval.0.ph, %cleanup.sink.split ]
   ret i64 %retval.0
 }
 
@@ -211,7 +174,7 @@ if.end:
   br i1 %cmp5, label %cleanup, label %if.end7
 
 if.end7:
-  %call8 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %cond.i, i64 noundef %cond.i23, i64 noundef 0)
+  %call8 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %cond.i, i64 noundef %cond.i23, i64 noundef 0, i64 noundef 0)
   br label %cleanup
 
 cleanup:
@@ -371,7 +334,110 @@ cleanup:
   ret void
 }
 
-define void @ig_pending(ptr noundef %w, i64 noundef %wide) nounwind "prefer-vector-width"="512" {
+define void @ig_share(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %3 = load i64, ptr %holders, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %cleanup, label %if.end
+
+if.end:
+  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %2
+  %held = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %arrayidx7 = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %2
+  %4 = load <32 x i64>, ptr %arrayidx7, align 8
+  store <32 x i64> %4, ptr %arrayidx, align 8
+  %held9 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 88
+  %5 = load i64, ptr %held9, align 8
+  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  store i64 %5, ptr %foreign, align 8
+  store i64 0, ptr %holders, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
+define void @ig_hold(ptr noundef readonly captures(none) %w, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %3 = load i64, ptr %holders, align 8
+  %tobool = icmp eq i64 %3, 0
+  %cmp = icmp ne i32 %lanes, -1
+  %or.cond = and i1 %cmp, %tobool
+  br i1 %or.cond, label %if.end.thread, label %if.end
+
+if.end.thread:
+  %held = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %2
+  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %arrayidx4 = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %2
+  %4 = load <32 x i64>, ptr %arrayidx4, align 8
+  store <32 x i64> %4, ptr %arrayidx, align 8
+  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  %5 = load i64, ptr %foreign, align 8
+  %held6 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 88
+  store i64 %5, ptr %held6, align 8
+  br label %if.end12
+
+if.end:
+  %tobool8 = icmp ne i64 %3, 0
+  %or.cond18 = or i1 %cmp, %tobool8
+  br i1 %or.cond18, label %if.end12, label %if.end17
+
+if.end12:
+  %conv = zext i32 %lanes to i64
+  %or = or i64 %3, %conv
+  store i64 %or, ptr %holders, align 8
+  %6 = icmp eq i64 %or, 4294967295
+  br i1 %6, label %if.then16, label %if.end17
+
+if.then16:
+  %7 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %7, i64 896
+  %8 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %8, i64 256
+  %9 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %9
+  %holders.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 96
+  %10 = load i64, ptr %holders.i, align 8
+  %tobool.not.i = icmp eq i64 %10, 0
+  br i1 %tobool.not.i, label %if.end17, label %if.end.i
+
+if.end.i:
+  %known.i = getelementptr inbounds nuw i8, ptr %8, i64 266496
+  %arrayidx.i32 = getelementptr inbounds nuw [32 x i64], ptr %known.i, i64 %9
+  %held.i = getelementptr inbounds nuw i8, ptr %8, i64 274688
+  %arrayidx7.i = getelementptr inbounds nuw [32 x i64], ptr %held.i, i64 %9
+  %11 = load <32 x i64>, ptr %arrayidx7.i, align 8
+  store <32 x i64> %11, ptr %arrayidx.i32, align 8
+  %held9.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 88
+  %12 = load i64, ptr %held9.i, align 8
+  %foreign.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 64
+  store i64 %12, ptr %foreign.i, align 8
+  store i64 0, ptr %holders.i, align 8
+  br label %if.end17
+
+if.end17:
+  ret void
+}
+
+define void @ig_pending(ptr noundef %w, i64 noundef %wide, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -379,7 +445,7 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
-  %seen = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %seen = getelementptr inbounds nuw i8, ptr %1, i64 282880
   %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
   %seen3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
   %3 = load i64, ptr %seen3, align 8
@@ -414,7 +480,7 @@ if.then12:
   %far.0.in = select i1 %cmp6, i1 %tobool7.not, i1 %tobool
   %and13 = and i64 %5, 4294967295
   %conv = zext i1 %far.0.in to i64
-  %call14 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %conv)
+  %call14 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %conv, i32 noundef %lanes)
   %lnot17 = xor i1 %far.0.in, true
   %6 = and i1 %call14, %lnot17
   %7 = zext i1 %6 to i64
@@ -432,7 +498,7 @@ if.end19:
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
-define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef range(i64 0, 2) %wide) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef range(i64 0, 2) %wide, i32 noundef %lanes) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -449,6 +515,7 @@ entry:
   br i1 %cmp, label %cleanup, label %if.end
 
 if.end:
+  tail call void @ig_hold(ptr noundef nonnull %w, i32 noundef %lanes)
   tail call fastcc void @reach(ptr noundef nonnull %w, i64 noundef %node)
   %reached = getelementptr inbounds nuw i8, ptr %2, i64 32
   %5 = load ptr, ptr %reached, align 8
@@ -459,68 +526,76 @@ if.end:
   %stamp4 = getelementptr inbounds nuw i8, ptr %2, i64 16
   %8 = load i64, ptr %stamp4, align 8
   %cmp5 = icmp eq i64 %7, %8
-  br i1 %cmp5, label %if.then6, label %if.end29
+  br i1 %cmp5, label %if.then6, label %if.end28
 
 if.then6:
-  %times7 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %9 = load <32 x i64>, ptr %times7, align 8
-  %known8 = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %9 = load i64, ptr %holders, align 8
+  %tobool.not = icmp eq i64 %9, 0
+  %cond.v = select i1 %tobool.not, i64 266496, i64 274688
+  %cond = getelementptr inbounds nuw i8, ptr %1, i64 %cond.v
   %10 = load i64, ptr %index.i, align 8
-  %arrayidx9 = getelementptr inbounds nuw [32 x i64], ptr %known8, i64 %10
-  %11 = load <32 x i64>, ptr %arrayidx9, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %11, <32 x i64> %9)
-  store <32 x i64> %elt.max.i, ptr %arrayidx9, align 8
-  %cmp17 = icmp ugt <32 x i64> %9, %11
+  %arrayidx8 = getelementptr inbounds nuw [32 x i64], ptr %cond, i64 %10
+  %times10 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %11 = load <32 x i64>, ptr %times10, align 8
+  %12 = load <32 x i64>, ptr %arrayidx8, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %12, <32 x i64> %11)
+  store <32 x i64> %elt.max.i, ptr %arrayidx8, align 8
+  %cmp15 = icmp ugt <32 x i64> %11, %12
   %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %12 = load i64, ptr %mark, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %12, i64 0
+  %13 = load i64, ptr %mark, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %13, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp19 = icmp uge <32 x i64> %9, %splat.splat
-  %and69 = and <32 x i1> %cmp17, %cmp19
-  %and = bitcast <32 x i1> %and69 to i32
-  %13 = load i64, ptr %index.i, align 8
-  %sh_prom = trunc i64 %13 to i32
+  %cmp18 = icmp uge <32 x i64> %11, %splat.splat
+  %and79 = and <32 x i1> %cmp15, %cmp18
+  %and = bitcast <32 x i1> %and79 to i32
+  %14 = load i64, ptr %index.i, align 8
+  %sh_prom = trunc i64 %14 to i32
   %shl = shl nuw i32 1, %sh_prom
   %not = xor i32 %shl, -1
-  %and23 = and i32 %and, %not
-  %tobool24.not = icmp eq i32 %and23, 0
-  br i1 %tobool24.not, label %if.end29, label %land.lhs.true
+  %and22 = and i32 %and, %not
+  %tobool23.not = icmp eq i32 %and22, 0
+  br i1 %tobool23.not, label %if.end28, label %land.lhs.true
 
 land.lhs.true:
   %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %14 = load i64, ptr %partial, align 8
-  %tobool25.not = icmp eq i64 %14, 0
-  br i1 %tobool25.not, label %if.then26, label %if.end29
+  %15 = load i64, ptr %partial, align 8
+  %tobool24.not = icmp eq i64 %15, 0
+  br i1 %tobool24.not, label %if.then25, label %if.end28
 
-if.then26:
+if.then25:
   store i64 1, ptr %partial, align 8
   tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end29
+  br label %if.end28
 
-if.end29:
+if.end28:
   %blocks = getelementptr inbounds nuw i8, ptr %2, i64 120
-  %15 = load i64, ptr %blocks, align 8
+  %16 = load i64, ptr %blocks, align 8
   %conv = zext i1 %cmp5 to i64
-  %cmp31 = icmp ugt i64 %15, %conv
-  %tobool34 = icmp ne i64 %wide, 0
-  %or.cond = select i1 %tobool34, i1 %cmp31, i1 false
-  br i1 %or.cond, label %if.then38, label %cleanup
+  %cmp30 = icmp ugt i64 %16, %conv
+  %tobool41 = icmp ne i64 %wide, 0
+  %or.cond = select i1 %tobool41, i1 %cmp30, i1 false
+  br i1 %or.cond, label %if.then45, label %cleanup
 
-if.then38:
-  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %16 = load i64, ptr %foreign, align 8
-  %call39 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %node, i64 noundef %16)
-  store i64 %call39, ptr %foreign, align 8
+if.then45:
+  %holders33 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %17 = load i64, ptr %holders33, align 8
+  %tobool34.not = icmp eq i64 %17, 0
+  %cond40.v = select i1 %tobool34.not, i64 64, i64 88
+  %cond40 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond40.v
+  %18 = load i64, ptr %cond40, align 8
+  %call46 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %node, i64 noundef %18)
+  store i64 %call46, ptr %cond40, align 8
   br label %cleanup
 
 cleanup:
-  %retval.0 = phi i1 [ false, %entry ], [ true, %if.then38 ], [ %cmp31, %if.end29 ]
+  %retval.0 = phi i1 [ false, %entry ], [ true, %if.then45 ], [ %cmp30, %if.end28 ]
   ret i1 %retval.0
 }
 
 define i64 @ig_left_at_barrier(ptr noundef %w) nounwind "prefer-vector-width"="512" {
 entry:
-  tail call void @ig_pending(ptr noundef %w, i64 noundef 3)
+  tail call void @ig_pending(ptr noundef %w, i64 noundef 3, i32 noundef -1)
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i13 = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -541,7 +616,7 @@ for.body:
   %5 = phi ptr [ %8, %for.body ], [ %1, %entry ]
   %index.018 = phi i64 [ %inc, %for.body ], [ 0, %entry ]
   %left.017 = phi i64 [ %call5, %for.body ], [ 0, %entry ]
-  %seen2 = getelementptr inbounds nuw i8, ptr %5, i64 274688
+  %seen2 = getelementptr inbounds nuw i8, ptr %5, i64 282880
   %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen2, i64 %4
   %arrayidx4 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index.018
   %6 = load i64, ptr %arrayidx4, align 8
@@ -589,7 +664,7 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
-  %seen = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %seen = getelementptr inbounds nuw i8, ptr %1, i64 282880
   %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
   %seen2 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
   %3 = load i64, ptr %seen2, align 8
@@ -641,58 +716,7 @@ cleanup:
   ret void
 }
 
-define zeroext i1 @ig_knows(ptr noundef readonly captures(none) %w, i64 noundef %cell, i64 noundef %number) nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %common1 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common1, align 8
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %3
-  %foreign3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 320
-  %4 = load i64, ptr %foreign3, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  %full5.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 136
-  %.pre = load i64, ptr %full5.phi.trans.insert, align 8
-  br i1 %tobool.not, label %entry.if.then_crit_edge, label %lor.lhs.false
-
-entry.if.then_crit_edge:
-  %5 = icmp ne i64 %.pre, 0
-  br label %cleanup
-
-lor.lhs.false:
-  %tobool4.not = icmp eq i64 %.pre, 0
-  br i1 %tobool4.not, label %if.end, label %cleanup
-
-if.end:
-  tail call fastcc void @reach(ptr noundef nonnull %w, i64 noundef %4)
-  %reached = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %6 = load ptr, ptr %reached, align 8
-  %arrayidx = getelementptr inbounds nuw %struct.Reach, ptr %6, i64 %number
-  %7 = load i64, ptr %arrayidx, align 8
-  %stamp8 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %8 = load i64, ptr %stamp8, align 8
-  %cmp = icmp eq i64 %7, %8
-  br i1 %cmp, label %land.rhs, label %cleanup
-
-land.rhs:
-  %and.i = and i64 %cell, -4294967296
-  %times = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %shr.i = lshr i64 %cell, 27
-  %and.i22 = and i64 %shr.i, 31
-  %arrayidx11 = getelementptr inbounds nuw i64, ptr %times, i64 %and.i22
-  %9 = load i64, ptr %arrayidx11, align 8
-  %cmp12 = icmp ule i64 %and.i, %9
-  br label %cleanup
-
-cleanup:
-  %retval.0 = phi i1 [ %cmp12, %land.rhs ], [ false, %if.end ], [ %5, %entry.if.then_crit_edge ], [ true, %lor.lhs.false ]
-  ret i1 %retval.0
-}
-
-define void @ig_fence(ptr noundef %w, i64 noundef %wide) nounwind "prefer-vector-width"="512" {
+define i64 @ig_known(ptr noundef readonly captures(none) %w, i64 noundef %number, i64 noundef %warp, i64 noundef %lane) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -703,125 +727,316 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %3 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  tail call void @ig_pending(ptr noundef nonnull %w, i64 noundef %wide)
-  %fenced = getelementptr inbounds nuw i8, ptr %2, i64 144
-  %4 = load i64, ptr %fenced, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %fenced3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  %5 = load i64, ptr %fenced3, align 8
-  %cmp = icmp eq i64 %4, %5
-  br i1 %cmp, label %land.rhs, label %if.end
-
-land.rhs:
-  %tobool4.not = icmp eq i64 %wide, 0
-  br i1 %tobool4.not, label %lor.rhs, label %land.lhs.true7
-
-lor.rhs:
-  %wide5 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %6 = load i64, ptr %wide5, align 8
-  %cmp6.not = icmp eq i64 %4, %6
-  br i1 %cmp6.not, label %if.end, label %land.lhs.true7
-
-land.lhs.true7:
-  %fenced_end = getelementptr inbounds nuw i8, ptr %2, i64 152
-  %7 = load i64, ptr %fenced_end, align 8
-  %next = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %8 = load i64, ptr %next, align 8
-  %cmp8 = icmp eq i64 %7, %8
-  br i1 %cmp8, label %if.then, label %if.end
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %4 = load i64, ptr %holders, align 8
+  %5 = shl nuw i64 1, %lane
+  %6 = and i64 %4, %5
+  %tobool.not = icmp eq i64 %6, 0
+  %run = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %7 = load i64, ptr %run, align 8
+  %cmp = icmp eq i64 %number, %7
+  br i1 %cmp, label %if.then, label %if.end
 
 if.then:
-  store i64 %4, ptr %next, align 8
+  %cond.v = select i1 %tobool.not, i64 266496, i64 274688
+  %cond = getelementptr inbounds nuw i8, ptr %1, i64 %cond.v
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %cond, i64 %3
+  %arrayidx4 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %warp
+  %8 = load i64, ptr %arrayidx4, align 8
+  br label %cleanup28
+
+if.end:
+  %cond11.in.v = select i1 %tobool.not, i64 64, i64 88
+  %cond11.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond11.in.v
+  %cond11 = load i64, ptr %cond11.in, align 8
+  %tobool12.not = icmp eq i64 %cond11, 0
+  %full15.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 136
+  %.pre = load i64, ptr %full15.phi.trans.insert, align 8
+  %9 = icmp eq i64 %.pre, 0
+  br i1 %tobool12.not, label %if.end.if.then14_crit_edge, label %lor.lhs.false
+
+if.end.if.then14_crit_edge:
+  %10 = select i1 %9, i64 0, i64 -4294967296
+  br label %cleanup28
+
+lor.lhs.false:
+  br i1 %9, label %if.end18, label %cleanup28
+
+if.end18:
+  tail call fastcc void @reach(ptr noundef nonnull %w, i64 noundef %cond11)
+  %reached = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %11 = load ptr, ptr %reached, align 8
+  %arrayidx20 = getelementptr inbounds nuw %struct.Reach, ptr %11, i64 %number
+  %12 = load i64, ptr %arrayidx20, align 8
+  %stamp21 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %13 = load i64, ptr %stamp21, align 8
+  %cmp22 = icmp eq i64 %12, %13
+  br i1 %cmp22, label %cond.true23, label %cleanup28
+
+cond.true23:
+  %times = getelementptr inbounds nuw i8, ptr %arrayidx20, i64 8
+  %arrayidx24 = getelementptr inbounds nuw i64, ptr %times, i64 %warp
+  %14 = load i64, ptr %arrayidx24, align 8
+  br label %cleanup28
+
+cleanup28:
+  %retval.1 = phi i64 [ %8, %if.then ], [ 0, %if.end18 ], [ %14, %cond.true23 ], [ %10, %if.end.if.then14_crit_edge ], [ -4294967296, %lor.lhs.false ]
+  ret i64 %retval.1
+}
+
+define void @ig_fence(ptr noundef %w, i64 noundef %wide, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i, align 8
+  %common1 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %2 = load ptr, ptr %common1, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %3 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
+  tail call void @ig_pending(ptr noundef nonnull %w, i64 noundef %wide, i32 noundef %lanes)
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %4 = load i64, ptr %holders, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  tail call void @ig_hold(ptr noundef nonnull %w, i32 noundef %lanes)
   br label %if.end
 
 if.end:
-  %9 = load i64, ptr %arrayidx.i, align 8
+  %fenced = getelementptr inbounds nuw i8, ptr %2, i64 144
+  %5 = load i64, ptr %fenced, align 8
+  %tobool3.not = icmp eq i64 %5, 0
+  br i1 %tobool3.not, label %if.end12, label %land.lhs.true
+
+land.lhs.true:
+  %fenced4 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  %6 = load i64, ptr %fenced4, align 8
+  %cmp = icmp eq i64 %5, %6
+  br i1 %cmp, label %land.rhs, label %if.end12
+
+land.rhs:
+  %tobool5.not = icmp eq i64 %wide, 0
+  br i1 %tobool5.not, label %lor.rhs, label %land.lhs.true8
+
+lor.rhs:
+  %wide6 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %7 = load i64, ptr %wide6, align 8
+  %cmp7.not = icmp eq i64 %5, %7
+  br i1 %cmp7.not, label %if.end12, label %land.lhs.true8
+
+land.lhs.true8:
+  %fenced_end = getelementptr inbounds nuw i8, ptr %2, i64 152
+  %8 = load i64, ptr %fenced_end, align 8
+  %next = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %9 = load i64, ptr %next, align 8
+  %cmp9 = icmp eq i64 %8, %9
+  br i1 %cmp9, label %if.then10, label %if.end12
+
+if.then10:
+  store i64 %5, ptr %next, align 8
+  br label %if.end12
+
+if.end12:
+  %10 = load i64, ptr %arrayidx.i, align 8
   %fence = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
-  store i64 %9, ptr %fence, align 8
-  %call10 = tail call fastcc i64 @own_node(ptr noundef nonnull %w, i64 noundef %wide)
-  %fenced11 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  store i64 %call10, ptr %fenced11, align 8
-  %tobool12.not = icmp eq i64 %wide, 0
-  br i1 %tobool12.not, label %if.end16, label %if.then13
+  store i64 %10, ptr %fence, align 8
+  %call13 = tail call fastcc i64 @own_node(ptr noundef nonnull %w, i64 noundef %wide, i32 noundef %lanes)
+  %fenced14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  store i64 %call13, ptr %fenced14, align 8
+  %tobool15.not = icmp eq i64 %wide, 0
+  br i1 %tobool15.not, label %if.end19, label %if.then16
 
-if.then13:
-  %wide15 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  store i64 %call10, ptr %wide15, align 8
-  br label %if.end16
+if.then16:
+  %wide18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  store i64 %call13, ptr %wide18, align 8
+  br label %if.end19
 
-if.end16:
-  store i64 %call10, ptr %fenced, align 8
-  %next19 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %10 = load i64, ptr %next19, align 8
-  %fenced_end20 = getelementptr inbounds nuw i8, ptr %2, i64 152
-  store i64 %10, ptr %fenced_end20, align 8
+if.end19:
+  store i64 %call13, ptr %fenced, align 8
+  %next22 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %11 = load i64, ptr %next22, align 8
+  %fenced_end23 = getelementptr inbounds nuw i8, ptr %2, i64 152
+  store i64 %11, ptr %fenced_end23, align 8
   ret void
 }
 
-define internal fastcc i64 @own_node(ptr noundef readonly captures(none) %w, i64 noundef %wide) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc i64 @own_node(ptr noundef readonly captures(none) %w, i64 noundef %wide, i32 noundef %lanes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i.i, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i, align 8
   %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %tobool.not = icmp eq i64 %wide, 0
-  br i1 %tobool.not, label %cond.false, label %cond.end
+  %3 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes, i1 true)
+  %conv = zext nneg i32 %3 to i64
+  %publisher = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 104
+  %4 = load i64, ptr %publisher, align 8
+  %5 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %lanes)
+  %tobool.not = icmp samesign ult i32 %5, 2
+  br i1 %tobool.not, label %lor.rhs, label %lor.end9.thread
 
-cond.false:
-  %wide1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %3 = load i64, ptr %wide1, align 8
-  br label %cond.end
+lor.rhs:
+  %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %6 = load i64, ptr %lane_mark, align 8
+  %cmp.not = icmp ult i64 %4, %6
+  br i1 %cmp.not, label %lor.end9.thread, label %lor.end9
 
-cond.end:
-  %cond3 = phi i64 [ 3, %cond.false ], [ 1, %entry ]
-  %cond = phi i64 [ %3, %cond.false ], [ 0, %entry ]
-  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %4 = load i64, ptr %foreign, align 8
-  %call4 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %cond, i64 noundef %4, i64 noundef %cond3)
-  %5 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %5, i64 896
-  %6 = load ptr, ptr %tracked.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %6, i64 16
-  %7 = load ptr, ptr %common1.i, align 8
-  %8 = load i64, ptr %7, align 8
-  %add.i = add i64 %8, 4294967296
-  store i64 %add.i, ptr %7, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %7, i64 64
-  %9 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %9, %6
+lor.end9:
+  %shr.i = lshr i64 %4, 22
+  %and.i = and i64 %shr.i, 31
+  %cmp4 = icmp ne i64 %and.i, %conv
+  %and7 = and i64 %4, 16
+  %tobool8 = icmp ne i64 %and7, 0
+  %7 = select i1 %cmp4, i1 true, i1 %tobool8
+  %cond.fr = freeze i1 %7
+  %spec.select = select i1 %cond.fr, i64 16, i64 0
+  br label %lor.end9.thread
+
+lor.end9.thread:
+  %8 = phi i1 [ true, %entry ], [ %cond.fr, %lor.end9 ], [ false, %lor.rhs ]
+  %9 = phi i64 [ 16, %entry ], [ %spec.select, %lor.end9 ], [ 0, %lor.rhs ]
+  %10 = load i64, ptr %arrayidx.i, align 8
+  %shl146 = shl nuw nsw i64 %conv, 22
+  %11 = or disjoint i64 %9, %shl146
+  %or11 = or i64 %11, %10
+  store i64 %or11, ptr %publisher, align 8
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %12 = load i64, ptr %holders, align 8
+  %tobool13.not = icmp eq i64 %12, 0
+  %brmerge = or i1 %8, %tobool13.not
+  %not.tobool13.not = xor i1 %tobool13.not, true
+  br i1 %brmerge, label %land.end22, label %lor.rhs17
+
+lor.rhs17:
+  %13 = shl nuw nsw i64 1, %conv
+  %14 = and i64 %12, %13
+  %tobool20 = icmp ne i64 %14, 0
+  br label %land.end22
+
+land.end22:
+  %15 = phi i1 [ %not.tobool13.not, %lor.end9.thread ], [ %tobool20, %lor.rhs17 ]
+  %cond27.v = select i1 %15, i64 274688, i64 266496
+  %cond27 = getelementptr inbounds nuw i8, ptr %1, i64 %cond27.v
+  %16 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %cond27, i64 %16
+  %lane_mark29 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %17 = load i64, ptr %lane_mark29, align 8
+  %lane_partial = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
+  %18 = load i64, ptr %lane_partial, align 8
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %17, i64 %18)
+  %arrayidx32 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %16
+  %19 = load i64, ptr %arrayidx32, align 8
+  %and.i139 = and i64 %19, -4294967296
+  %add = add i64 %and.i139, 4294967296
+  %cond.i140 = tail call noundef i64 @llvm.umax.i64(i64 %cond.i, i64 %add)
+  %sub36 = sub i64 %10, %cond.i140
+  %shl41 = shl i64 %16, 27
+  %or42 = or i64 %shl41, %10
+  %cmp44 = icmp ugt i64 %sub36, 9007194959773695
+  %or.cond.not = select i1 %8, i1 true, i1 %cmp44
+  br i1 %or.cond.not, label %if.end, label %if.then
+
+if.then:
+  %shr37 = lshr i64 %sub36, 32
+  %add38 = add nuw nsw i64 %shr37, 1
+  %read_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 80
+  %20 = load i64, ptr %read_mark.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %17, i64 %20)
+  %cmp48 = icmp ugt i64 %cond.i.i, %cond.i140
+  %cond50 = select i1 %cmp48, i64 2097152, i64 0
+  %21 = or i64 %add38, %cond50
+  %22 = or disjoint i64 %21, %shl146
+  %or53 = or i64 %22, %or42
+  br label %if.end
+
+if.end:
+  %own.0 = phi i64 [ %or53, %if.then ], [ %or42, %land.end22 ]
+  %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %23 = load i64, ptr %partial, align 8
+  %tobool54.not = icmp eq i64 %23, 0
+  %conv56 = select i1 %tobool54.not, i64 1, i64 32
+  %tobool57.not = icmp eq i64 %wide, 0
+  br i1 %tobool57.not, label %cond.false59, label %cond.end61
+
+cond.false59:
+  %wide60 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %24 = load i64, ptr %wide60, align 8
+  br label %cond.end61
+
+cond.end61:
+  %conv72 = phi i64 [ 3, %cond.false59 ], [ 1, %if.end ]
+  %cond62 = phi i64 [ %24, %cond.false59 ], [ 0, %if.end ]
+  %cond69.in.v = select i1 %15, i64 88, i64 64
+  %cond69.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond69.in.v
+  %cond69 = load i64, ptr %cond69.in, align 8
+  %call73 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %cond62, i64 noundef %cond69, i64 noundef %conv72, i64 noundef %conv56)
+  %tobool74.not = icmp eq i64 %call73, 0
+  br i1 %tobool74.not, label %if.end91, label %if.then75
+
+if.then75:
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %25 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %25, i64 24
+  %26 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %call73, 3
+  %add.i = add i64 %26, %mul.i
+  %27 = inttoptr i64 %add.i to ptr
+  %entries77 = getelementptr inbounds nuw i8, ptr %27, i64 56
+  br i1 %tobool54.not, label %cond.end88, label %if.then81
+
+if.then81:
+  %28 = load <32 x i64>, ptr %arrayidx, align 8
+  store <32 x i64> %28, ptr %entries77, align 8
+  %29 = load i64, ptr %index.i, align 8
+  br label %cond.end88
+
+cond.end88:
+  %cond89 = phi i64 [ %29, %if.then81 ], [ 0, %if.then75 ]
+  %arrayidx90 = getelementptr inbounds nuw i64, ptr %entries77, i64 %cond89
+  store i64 %own.0, ptr %arrayidx90, align 8
+  br label %if.end91
+
+if.end91:
+  %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %30 = load ptr, ptr %common1.i, align 8
+  %31 = load i64, ptr %30, align 8
+  %add.i141 = add i64 %31, 4294967296
+  store i64 %add.i141, ptr %30, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %30, i64 64
+  %32 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %32, %1
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
-  store ptr %6, ptr %last.i, align 8
-  %log.i = getelementptr inbounds nuw i8, ptr %6, i64 112
-  %10 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %7, i64 56
-  %11 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef i64 @llvm.umin.i64(i64 %11, i64 67108863)
-  %arrayidx.i12 = getelementptr inbounds nuw %struct.Log, ptr %10, i64 %cond.i.i
-  %add6.i = add nuw nsw i64 %cond.i.i, 1
+  store ptr %1, ptr %last.i, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %33 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %30, i64 56
+  %34 = load i64, ptr %logged.i, align 8
+  %cond.i.i142 = tail call noundef i64 @llvm.umin.i64(i64 %34, i64 67108863)
+  %arrayidx.i143 = getelementptr inbounds nuw %struct.Log, ptr %33, i64 %cond.i.i142
+  %add6.i = add nuw nsw i64 %cond.i.i142, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i12, align 8
-  %run.i = getelementptr inbounds nuw i8, ptr %6, i64 96
-  %12 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i12, i64 8
-  store i64 %12, ptr %run8.i, align 8
+  store i64 %add.i141, ptr %arrayidx.i143, align 8
+  %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %35 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i143, i64 8
+  store i64 %35, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i, ptr %arrayidx.i, align 8
-  ret i64 %call4
+  store i64 %add.i141, ptr %arrayidx.i, align 8
+  ret i64 %call73
 }
 
-define void @ig_releasing(ptr noundef readonly captures(none) %w, i64 noundef %wide) nounwind "prefer-vector-width"="512" {
+define void @ig_releasing(ptr noundef readonly captures(none) %w, i64 noundef %wide, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
 entry:
-  %call = tail call fastcc i64 @own_node(ptr noundef %w, i64 noundef %wide)
+  %call = tail call fastcc i64 @own_node(ptr noundef %w, i64 noundef %wide, i32 noundef %lanes)
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i.i, align 8
@@ -833,91 +1048,96 @@ entry:
   ret void
 }
 
-define void @ig_strong(ptr noundef %w, ptr noundef captures(none) %word, i64 noundef %cell, i64 noundef %mode, i64 noundef %shared) nounwind "prefer-vector-width"="512" {
+define void @ig_strong(ptr noundef readonly captures(none) %e, ptr noundef captures(none) %word, i64 noundef %cell, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %common1 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common1, align 8
-  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  %and3 = and i64 %mode, 64
-  %next.i = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %4 = load i64, ptr %next.i, align 8
-  %first.i = getelementptr inbounds nuw i8, ptr %2, i64 96
-  %5 = load i64, ptr %first.i, align 8
-  %cmp.i = icmp ne i64 %4, %5
-  %tobool = icmp ne i64 %and3, 0
+  %0 = load ptr, ptr %e, align 8
+  %1 = load ptr, ptr %0, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common2, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %4 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
+  %mode4 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %5 = load i64, ptr %mode4, align 8
+  %and = and i64 %5, 64
+  %next.i = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %6 = load i64, ptr %next.i, align 8
+  %first.i = getelementptr inbounds nuw i8, ptr %3, i64 96
+  %7 = load i64, ptr %first.i, align 8
+  %cmp.i = icmp ne i64 %6, %7
+  %tobool = icmp ne i64 %and, 0
   %or.cond = or i1 %tobool, %cmp.i
-  br i1 %or.cond, label %if.end, label %cleanup60
+  br i1 %or.cond, label %if.end, label %cleanup65
 
 if.end:
-  %and = and i64 %mode, 7
-  %6 = load i64, ptr %word, align 8
-  %and5 = and i64 %6, 4294967295
-  %tobool6.not = icmp eq i64 %shared, 0
-  %first_node = getelementptr inbounds nuw i8, ptr %1, i64 208
-  %cond.in = select i1 %tobool6.not, ptr %first.i, ptr %first_node
+  %and.i = and i64 %5, 7
+  %8 = load i64, ptr %word, align 8
+  %and7 = and i64 %8, 4294967295
+  %first_node = getelementptr inbounds nuw i8, ptr %2, i64 208
+  %cond.in = select i1 %shared, ptr %first_node, ptr %first.i
   %cond = load i64, ptr %cond.in, align 8
-  %cmp = icmp ult i64 %and5, %cond
-  %and8 = and i64 %cell, 64
-  %tobool9.not = icmp eq i64 %and8, 0
-  %or.cond93 = or i1 %tobool9.not, %cmp
-  %before.0 = select i1 %or.cond93, i64 0, i64 %and5
-  %cmp12 = icmp samesign ugt i64 %and, 5
-  %cmp14 = icmp eq i64 %and, 2
-  %cmp15 = icmp eq i64 %and, 4
-  %7 = or i1 %cmp14, %cmp15
-  %spec.select = or i1 %cmp12, %7
-  %tobool19 = icmp ne i64 %before.0, 0
-  %or.cond66 = select i1 %spec.select, i1 %tobool19, i1 false
-  br i1 %or.cond66, label %if.then20, label %if.end35
-
-if.then20:
-  %and21 = and i64 %mode, 32
-  %tobool22.not = icmp eq i64 %and21, 0
-  br i1 %tobool22.not, label %if.else, label %if.then23
+  %cmp = icmp ult i64 %and7, %cond
+  %and9 = and i64 %cell, 64
+  %tobool10.not = icmp eq i64 %and9, 0
+  %or.cond102 = or i1 %tobool10.not, %cmp
+  %before.0 = select i1 %or.cond102, i64 0, i64 %and7
+  %cmp13 = icmp samesign ugt i64 %and.i, 5
+  %cmp17 = icmp eq i64 %and.i, 2
+  %cmp18 = icmp eq i64 %and.i, 4
+  %9 = or i1 %cmp17, %cmp18
+  %spec.select = or i1 %cmp13, %9
+  %tobool22 = icmp ne i64 %before.0, 0
+  %or.cond73 = select i1 %spec.select, i1 %tobool22, i1 false
+  br i1 %or.cond73, label %if.then23, label %if.end38
 
 if.then23:
-  %and24 = lshr i64 %mode, 3
-  %and24.lobit = and i64 %and24, 1
-  %conv = xor i64 %and24.lobit, 1
-  %call26 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %before.0, i64 noundef %conv)
-  br label %if.end35
+  %and24 = and i64 %5, 32
+  %tobool25.not = icmp eq i64 %and24, 0
+  br i1 %tobool25.not, label %if.else, label %if.then26
+
+if.then26:
+  %and27 = lshr i64 %5, 3
+  %and27.lobit = and i64 %and27, 1
+  %conv = xor i64 %and27.lobit, 1
+  %lanes = getelementptr inbounds nuw i8, ptr %e, i64 64
+  %10 = load i32, ptr %lanes, align 8
+  %call29 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %0, i64 noundef %before.0, i64 noundef %conv, i32 noundef %10)
+  br label %if.end38
 
 if.else:
-  %and27 = shl i64 %mode, 24
-  %cond29 = and i64 %and27, 4294967296
-  %cond32 = select i1 %cmp12, i64 0, i64 8589934592
-  %8 = or disjoint i64 %cond32, %cond29
-  %or33 = or disjoint i64 %8, %before.0
-  tail call fastcc void @see(ptr noundef nonnull %w, i64 noundef %or33)
-  br label %if.end35
+  %and30 = shl i64 %5, 24
+  %cond32 = and i64 %and30, 4294967296
+  %cond35 = select i1 %cmp13, i64 0, i64 8589934592
+  %11 = or disjoint i64 %cond35, %cond32
+  %or36 = or disjoint i64 %11, %before.0
+  tail call fastcc void @see(ptr noundef nonnull %0, i64 noundef %or36)
+  br label %if.end38
 
-if.end35:
-  %9 = xor i1 %7, true
-  %or.cond67 = or i1 %cmp12, %9
-  br i1 %or.cond67, label %if.end41, label %cleanup60
+if.end38:
+  %12 = xor i1 %9, true
+  %or.cond74 = or i1 %cmp13, %12
+  br i1 %or.cond74, label %if.end44, label %cleanup65
 
-if.end41:
-  %cond46.in.v = select i1 %tobool, i64 56, i64 40
-  %cond46.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond46.in.v
-  %cond46 = load i64, ptr %cond46.in, align 8
-  %and47 = and i64 %6, -4294967296
-  %cond53 = select i1 %cmp12, i64 %before.0, i64 0
-  %call54 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %cond46, i64 noundef %cond53, i64 noundef %shared)
-  %or55 = or i64 %call54, %and47
-  store i64 %or55, ptr %word, align 8
-  br label %cleanup60
+if.end44:
+  %cond49.in.v = select i1 %tobool, i64 56, i64 40
+  %cond49.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond49.in.v
+  %cond49 = load i64, ptr %cond49.in, align 8
+  %and50 = and i64 %8, -4294967296
+  %cond56 = select i1 %cmp13, i64 %before.0, i64 0
+  %conv58 = zext i1 %shared to i64
+  %call59 = tail call fastcc i64 @published(ptr noundef nonnull %0, i64 noundef %cond49, i64 noundef %cond56, i64 noundef %conv58)
+  %or60 = or i64 %call59, %and50
+  store i64 %or60, ptr %word, align 8
+  br label %cleanup65
 
-cleanup60:
+cleanup65:
   ret void
 }
 
-define internal fastcc i64 @published(ptr noundef readonly captures(none) %w, i64 noundef %mine, i64 noundef range(i64 0, 4294967296) %others, i64 noundef %local) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc i64 @published(ptr noundef readonly captures(none) %w, i64 noundef %mine, i64 noundef range(i64 0, 4294967296) %others, i64 noundef range(i64 0, 2) %local) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %call = tail call i64 @ig_join(ptr noundef %w, i64 noundef %mine, i64 noundef %others)
   %tobool = icmp ne i64 %call, 0
@@ -950,76 +1170,64 @@ cleanup:
   ret i64 %retval.0
 }
 
-define zeroext i1 @ig_heard(ptr noundef readonly captures(none) %w, i64 noundef %node) nounwind "prefer-vector-width"="512" {
+define zeroext i1 @ig_heard(ptr noundef readonly captures(none) %e, i64 noundef %node) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %common1 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common1, align 8
-  %first = getelementptr inbounds nuw i8, ptr %2, i64 96
-  %3 = load i64, ptr %first, align 8
-  %cmp = icmp ult i64 %node, %3
-  br i1 %cmp, label %cleanup23, label %if.end
+  %0 = load ptr, ptr %e, align 8
+  %1 = load ptr, ptr %0, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common1, align 8
+  %first = getelementptr inbounds nuw i8, ptr %3, i64 96
+  %4 = load i64, ptr %first, align 8
+  %cmp = icmp ult i64 %node, %4
+  br i1 %cmp, label %cleanup16, label %if.end
 
 if.end:
-  %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %4 = load i64, ptr %nodes.i, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %5 = load i64, ptr %nodes.i, align 8
   %mul.i = shl i64 %node, 3
-  %add.i = add i64 %4, %mul.i
-  %5 = inttoptr i64 %add.i to ptr
-  %count = getelementptr inbounds nuw i8, ptr %5, i64 40
-  %6 = load i64, ptr %count, align 8
-  %tobool.not = icmp eq i64 %6, 0
+  %add.i = add i64 %5, %mul.i
+  %6 = inttoptr i64 %add.i to ptr
+  %count = getelementptr inbounds nuw i8, ptr %6, i64 40
+  %7 = load i64, ptr %count, align 8
+  %tobool.not = icmp eq i64 %7, 0
   br i1 %tobool.not, label %if.then3, label %if.end5
 
 if.then3:
-  %mark = getelementptr inbounds nuw i8, ptr %5, i64 32
-  %7 = load i64, ptr %mark, align 8
-  %mul.i40 = shl i64 %7, 3
-  %add.i41 = add i64 %mul.i40, %4
-  %8 = inttoptr i64 %add.i41 to ptr
-  %count6.phi.trans.insert = getelementptr inbounds nuw i8, ptr %8, i64 40
+  %mark = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %8 = load i64, ptr %mark, align 8
+  %mul.i28 = shl i64 %8, 3
+  %add.i29 = add i64 %mul.i28, %5
+  %9 = inttoptr i64 %add.i29 to ptr
+  %count6.phi.trans.insert = getelementptr inbounds nuw i8, ptr %9, i64 40
   %.pre = load i64, ptr %count6.phi.trans.insert, align 8
   br label %if.end5
 
 if.end5:
-  %9 = phi i64 [ %6, %if.end ], [ %.pre, %if.then3 ]
-  %at.0 = phi ptr [ %5, %if.end ], [ %8, %if.then3 ]
-  %cmp7.not = icmp eq i64 %9, 1
-  br i1 %cmp7.not, label %if.end9, label %cleanup23
+  %10 = phi i64 [ %7, %if.end ], [ %.pre, %if.then3 ]
+  %at.0 = phi ptr [ %6, %if.end ], [ %9, %if.then3 ]
+  %cmp7.not = icmp eq i64 %10, 1
+  br i1 %cmp7.not, label %if.end9, label %cleanup16
 
 if.end9:
   %run10 = getelementptr inbounds nuw i8, ptr %at.0, i64 24
-  %10 = load i64, ptr %run10, align 8
-  %and = and i64 %10, 9223372036854775807
+  %11 = load i64, ptr %run10, align 8
+  %and = and i64 %11, 9223372036854775807
   %entries = getelementptr inbounds nuw i8, ptr %at.0, i64 56
-  %11 = load i64, ptr %entries, align 8
-  %run11 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %12 = load i64, ptr %run11, align 8
-  %cmp12.not = icmp eq i64 %and, %12
-  br i1 %cmp12.not, label %if.end15, label %if.then13
+  %12 = load i64, ptr %entries, align 8
+  %and.i = and i64 %12, -4294967296
+  %shr.i = lshr i64 %12, 27
+  %and.i30 = and i64 %shr.i, 31
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %13 = load i64, ptr %lane, align 8
+  %call14 = tail call i64 @ig_known(ptr noundef nonnull %0, i64 noundef %and, i64 noundef %and.i30, i64 noundef %13)
+  %cmp15 = icmp ule i64 %and.i, %call14
+  br label %cleanup16
 
-if.then13:
-  %call14 = tail call zeroext i1 @ig_knows(ptr noundef nonnull %w, i64 noundef %11, i64 noundef %and)
-  br label %cleanup23
-
-if.end15:
-  %and.i = and i64 %11, -4294967296
-  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %index = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %13 = load i64, ptr %index, align 8
-  %arrayidx17 = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %13
-  %shr.i = lshr i64 %11, 27
-  %and.i42 = and i64 %shr.i, 31
-  %arrayidx19 = getelementptr inbounds nuw i64, ptr %arrayidx17, i64 %and.i42
-  %14 = load i64, ptr %arrayidx19, align 8
-  %cmp20 = icmp ule i64 %and.i, %14
-  br label %cleanup23
-
-cleanup23:
-  %retval.2 = phi i1 [ false, %entry ], [ false, %if.end5 ], [ %call14, %if.then13 ], [ %cmp20, %if.end15 ]
-  ret i1 %retval.2
+cleanup16:
+  %retval.1 = phi i1 [ false, %entry ], [ %cmp15, %if.end9 ], [ false, %if.end5 ]
+  ret i1 %retval.1
 }
 
 define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives) nounwind "prefer-vector-width"="512" {
@@ -1030,7 +1238,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef 0)
+  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef 0, i32 noundef %mask)
   %1 = load ptr, ptr %w, align 8
   %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
   %2 = load ptr, ptr %tracked.i.i.i, align 8
@@ -1056,63 +1264,51 @@ if.end:
   %7 = bitcast <32 x i1> %cmp to i32
   %and = and i32 %mask, %7
   %tobool5.not = icmp eq i32 %and, 0
-  br i1 %tobool5.not, label %cleanup, label %if.end7
+  br i1 %tobool5.not, label %cleanup, label %while.cond.preheader
 
-if.end7:
-  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and, i1 true)
+while.cond.preheader:
+  %index.i.i29 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  br label %while.body
+
+while.body:
+  %lanes.032 = phi i32 [ %and, %while.cond.preheader ], [ %and16, %meet_one.exit ]
+  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.032, i1 true)
   %idxprom = zext nneg i32 %8 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
   %9 = load i64, ptr %arrayidx, align 8
-  %splat.splatinsert9 = insertelement <32 x i64> poison, i64 %9, i64 0
-  %splat.splat10 = shufflevector <32 x i64> %splat.splatinsert9, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp11 = icmp ne <32 x i64> %address, %splat.splat10
-  %10 = bitcast <32 x i1> %cmp11 to i32
-  %and14 = and i32 %and, %10
-  %tobool15.not = icmp eq i32 %and14, 0
-  %sub17 = sub i32 0, %and
-  %and18 = select i1 %tobool15.not, i32 %sub17, i32 -1
-  %lanes.0 = and i32 %and18, %and
-  %tobool20.not42 = icmp eq i32 %lanes.0, 0
-  br i1 %tobool20.not42, label %cleanup, label %land.rhs.lr.ph
-
-land.rhs.lr.ph:
-  %conv = zext i32 %lanes.0 to i64
-  %index.i.i39 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %land.rhs
-
-land.rhs:
-  %rest_.043 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and24, %meet_one.exit ]
-  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.043, i1 true)
-  %arrayidx22 = getelementptr inbounds nuw i64, ptr %address.addr, i64 %11
-  %12 = load i64, ptr %arrayidx22, align 8
-  %13 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %13, i64 896
-  %14 = load ptr, ptr %tracked.i.i, align 8
-  %first_node.i = getelementptr inbounds nuw i8, ptr %14, i64 208
-  %15 = load i64, ptr %first_node.i, align 8
-  %shared_words.i = getelementptr inbounds nuw i8, ptr %14, i64 200
-  %16 = load ptr, ptr %shared_words.i, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %13, i64 256
-  %17 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %12, %17
-  %18 = lshr i64 %sub.i, 2
-  %mul.i = and i64 %18, 4611686018427387902
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %16, i64 %mul.i
-  %19 = load i64, ptr %add.ptr.i, align 8
-  %and.i = and i64 %19, 4294967295
+  %splat.splatinsert10 = insertelement <32 x i64> poison, i64 %9, i64 0
+  %splat.splat11 = shufflevector <32 x i64> %splat.splatinsert10, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp12 = icmp eq <32 x i64> %address, %splat.splat11
+  %10 = bitcast <32 x i1> %cmp12 to i32
+  %and15 = and i32 %lanes.032, %10
+  %11 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %11, i64 896
+  %12 = load ptr, ptr %tracked.i.i, align 8
+  %first_node.i = getelementptr inbounds nuw i8, ptr %12, i64 208
+  %13 = load i64, ptr %first_node.i, align 8
+  %shared_words.i = getelementptr inbounds nuw i8, ptr %12, i64 200
+  %14 = load ptr, ptr %shared_words.i, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %11, i64 256
+  %15 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %9, %15
+  %16 = lshr i64 %sub.i, 2
+  %mul.i = and i64 %16, 4611686018427387902
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %14, i64 %mul.i
+  %17 = load i64, ptr %add.ptr.i, align 8
+  %and.i = and i64 %17, 4294967295
   %arrayidx1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %20 = load i64, ptr %arrayidx1.i, align 8
-  %and2.i = and i64 %20, 4294967295
-  %21 = inttoptr i64 %12 to ptr
-  %22 = load i64, ptr %21, align 8
-  %shr3.i = lshr i64 %22, 40
-  %cmp.i = icmp ult i64 %and.i, %15
+  %18 = load i64, ptr %arrayidx1.i, align 8
+  %and2.i = and i64 %18, 4294967295
+  %19 = inttoptr i64 %9 to ptr
+  %20 = load i64, ptr %19, align 8
+  %shr3.i = lshr i64 %20, 40
+  %cmp.i = icmp ult i64 %and.i, %13
   %spec.store.select.i = select i1 %cmp.i, i64 0, i64 %and.i
-  %cmp5.i = icmp ult i64 %and2.i, %15
+  %cmp5.i = icmp ult i64 %and2.i, %13
   br i1 %cmp5.i, label %if.end13.i, label %if.else.i
 
 if.else.i:
-  %shr8.i = lshr i64 %20, 32
+  %shr8.i = lshr i64 %18, 32
   %cmp9.not.i = icmp eq i64 %shr8.i, %shr3.i
   br i1 %cmp9.not.i, label %if.end13.i, label %if.then10.i
 
@@ -1121,23 +1317,23 @@ if.then10.i:
   br label %if.end13.i
 
 if.end13.i:
-  %pending.0.i = phi i64 [ %and2.i, %if.else.i ], [ 0, %if.then10.i ], [ 0, %land.rhs ]
-  %done.0.i = phi i64 [ %spec.store.select.i, %if.else.i ], [ %call11.i, %if.then10.i ], [ %spec.store.select.i, %land.rhs ]
+  %pending.0.i = phi i64 [ %and2.i, %if.else.i ], [ 0, %if.then10.i ], [ 0, %while.body ]
+  %done.0.i = phi i64 [ %spec.store.select.i, %if.else.i ], [ %call11.i, %if.then10.i ], [ %spec.store.select.i, %while.body ]
   br i1 %tobool.not, label %if.else17.i, label %if.then14.i
 
 if.then14.i:
-  %23 = load ptr, ptr %w, align 8
-  %tracked.i.i.i38 = getelementptr inbounds nuw i8, ptr %23, i64 896
-  %24 = load ptr, ptr %tracked.i.i.i38, align 8
-  %25 = load i64, ptr %index.i.i39, align 8
-  %arrayidx.i.i40 = getelementptr inbounds nuw %struct.WarpClock, ptr %24, i64 %25
-  %releasing.i41 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i40, i64 312
-  %26 = load i64, ptr %releasing.i41, align 8
-  %call16.i = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %26, i64 noundef %pending.0.i, i64 noundef 1)
+  %21 = load ptr, ptr %w, align 8
+  %tracked.i.i.i28 = getelementptr inbounds nuw i8, ptr %21, i64 896
+  %22 = load ptr, ptr %tracked.i.i.i28, align 8
+  %23 = load i64, ptr %index.i.i29, align 8
+  %arrayidx.i.i30 = getelementptr inbounds nuw %struct.WarpClock, ptr %22, i64 %23
+  %releasing.i31 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i30, i64 312
+  %24 = load i64, ptr %releasing.i31, align 8
+  %call16.i = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %24, i64 noundef %pending.0.i, i64 noundef 1)
   br label %meet_one.exit
 
 if.else17.i:
-  %call18.i = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %done.0.i, i64 noundef 0)
+  %call18.i = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %done.0.i, i64 noundef 0, i32 noundef %and15)
   br label %meet_one.exit
 
 meet_one.exit:
@@ -1146,18 +1342,15 @@ meet_one.exit:
   %shl.i = shl nuw nsw i64 %shr3.i, 32
   %or.i = or i64 %pending.1.i, %shl.i
   store i64 %or.i, ptr %arrayidx1.i, align 8
-  %sub23 = add nsw i64 %rest_.043, -1
-  %and24 = and i64 %sub23, %rest_.043
-  %tobool20.not = icmp eq i64 %and24, 0
-  br i1 %tobool20.not, label %cleanup, label %land.rhs
+  %and16 = xor i32 %and15, %lanes.032
+  %tobool8.not = icmp eq i32 %and15, %lanes.032
+  br i1 %tobool8.not, label %cleanup, label %while.body
 
 cleanup:
   ret void
 }
 
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
-
-declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 define internal fastcc void @tabulate(ptr noundef readonly captures(none) %w, i64 noundef %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
@@ -1168,7 +1361,7 @@ entry:
   %2 = load ptr, ptr %common1, align 8
   %blocks2 = getelementptr inbounds nuw i8, ptr %2, i64 120
   %3 = load i64, ptr %blocks2, align 8
-  %call3 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef 0, i64 noundef 0, i64 noundef 0)
+  %call3 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef 0)
   %tobool.not = icmp eq i64 %call3, 0
   br i1 %tobool.not, label %cleanup, label %if.end
 
@@ -1220,11 +1413,11 @@ for.body:
   %add.ptr.idx.i = mul i64 %index.042, 264
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %entries.i, i64 %add.ptr.idx.i
   store i64 %13, ptr %add.ptr.i, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
   %14 = load ptr, ptr %reached, align 8
   %arrayidx10 = getelementptr inbounds nuw %struct.Reach, ptr %14, i64 %13
   %times = getelementptr inbounds nuw i8, ptr %arrayidx10, i64 8
   %15 = load <32 x i64>, ptr %times, align 8
-  %add.ptr = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
   store <32 x i64> %15, ptr %add.ptr, align 8
   %inc = add nuw i64 %index.042, 1
   %exitcond.not = icmp eq i64 %inc, %3
@@ -1253,8 +1446,8 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %index.058 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %times_of.exit ]
-  %add.ptr.idx.i = mul i64 %index.058, 264
+  %index.056 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %times_of.exit ]
+  %add.ptr.idx.i = mul i64 %index.056, 264
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %entries.i, i64 %add.ptr.idx.i
   %1 = load i64, ptr %add.ptr.i, align 8
   %2 = load ptr, ptr %reached.i, align 8
@@ -1284,38 +1477,38 @@ times_of.exit:
   %8 = load <32 x i64>, ptr %add.ptr, align 8
   %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %7, <32 x i64> %8)
   store <32 x i64> %elt.max.i, ptr %times7.i, align 8
-  %inc = add nuw nsw i64 %index.058, 1
+  %inc = add nuw nsw i64 %index.056, 1
   %9 = load i64, ptr %count, align 8
-  %div40 = lshr i64 %9, 8
-  %cmp4 = icmp samesign ult i64 %inc, %div40
+  %div39 = lshr i64 %9, 8
+  %cmp4 = icmp samesign ult i64 %inc, %div39
   br i1 %cmp4, label %for.body, label %return
 
 if.end7:
-  %reached.i41 = getelementptr inbounds nuw i8, ptr %common, i64 32
-  %10 = load ptr, ptr %reached.i41, align 8
-  %arrayidx.i42 = getelementptr inbounds nuw %struct.Reach, ptr %10, i64 %number
-  %11 = load i64, ptr %arrayidx.i42, align 8
-  %stamp2.i43 = getelementptr inbounds nuw i8, ptr %common, i64 16
-  %12 = load i64, ptr %stamp2.i43, align 8
-  %cmp.not.i44 = icmp eq i64 %11, %12
-  br i1 %cmp.not.i44, label %times_of.exit52, label %if.then.i45
+  %reached.i40 = getelementptr inbounds nuw i8, ptr %common, i64 32
+  %10 = load ptr, ptr %reached.i40, align 8
+  %arrayidx.i41 = getelementptr inbounds nuw %struct.Reach, ptr %10, i64 %number
+  %11 = load i64, ptr %arrayidx.i41, align 8
+  %stamp2.i42 = getelementptr inbounds nuw i8, ptr %common, i64 16
+  %12 = load i64, ptr %stamp2.i42, align 8
+  %cmp.not.i43 = icmp eq i64 %11, %12
+  br i1 %cmp.not.i43, label %times_of.exit51, label %if.then.i44
 
-if.then.i45:
-  store i64 %12, ptr %arrayidx.i42, align 8
-  %times.i46 = getelementptr inbounds nuw i8, ptr %arrayidx.i42, i64 8
-  store <32 x i64> zeroinitializer, ptr %times.i46, align 8
-  %13 = load ptr, ptr %reached.i41, align 8
-  %blocks.i47 = getelementptr inbounds nuw i8, ptr %common, i64 120
-  %14 = load i64, ptr %blocks.i47, align 8
-  %inc.i48 = add i64 %14, 1
-  store i64 %inc.i48, ptr %blocks.i47, align 8
-  %arrayidx6.i49 = getelementptr inbounds nuw %struct.Reach, ptr %13, i64 %14
-  %listed.i50 = getelementptr inbounds nuw i8, ptr %arrayidx6.i49, i64 264
-  store i64 %number, ptr %listed.i50, align 8
-  br label %times_of.exit52
+if.then.i44:
+  store i64 %12, ptr %arrayidx.i41, align 8
+  %times.i45 = getelementptr inbounds nuw i8, ptr %arrayidx.i41, i64 8
+  store <32 x i64> zeroinitializer, ptr %times.i45, align 8
+  %13 = load ptr, ptr %reached.i40, align 8
+  %blocks.i46 = getelementptr inbounds nuw i8, ptr %common, i64 120
+  %14 = load i64, ptr %blocks.i46, align 8
+  %inc.i47 = add i64 %14, 1
+  store i64 %inc.i47, ptr %blocks.i46, align 8
+  %arrayidx6.i48 = getelementptr inbounds nuw %struct.Reach, ptr %13, i64 %14
+  %listed.i49 = getelementptr inbounds nuw i8, ptr %arrayidx6.i48, i64 264
+  store i64 %number, ptr %listed.i49, align 8
+  br label %times_of.exit51
 
-times_of.exit52:
-  %times7.i51 = getelementptr inbounds nuw i8, ptr %arrayidx.i42, i64 8
+times_of.exit51:
+  %times7.i50 = getelementptr inbounds nuw i8, ptr %arrayidx.i41, i64 8
   %mark = getelementptr inbounds nuw i8, ptr %at, i64 32
   %15 = load i64, ptr %mark, align 8
   %tobool9.not = icmp eq i64 %15, 0
@@ -1323,9 +1516,9 @@ times_of.exit52:
   %spec.select = select i1 %tobool9.not, i64 0, i64 %sub
   %splat.splatinsert = insertelement <32 x i64> poison, i64 %spec.select, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %16 = load <32 x i64>, ptr %times7.i51, align 8
-  %elt.max.i53 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %16, <32 x i64> %splat.splat)
-  store <32 x i64> %elt.max.i53, ptr %times7.i51, align 8
+  %16 = load <32 x i64>, ptr %times7.i50, align 8
+  %elt.max.i52 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %16, <32 x i64> %splat.splat)
+  store <32 x i64> %elt.max.i52, ptr %times7.i50, align 8
   %17 = load i64, ptr %count, align 8
   %cmp12 = icmp eq i64 %17, 1
   %entries = getelementptr inbounds nuw i8, ptr %at, i64 56
@@ -1335,17 +1528,16 @@ if.then13:
   %18 = load i64, ptr %entries, align 8
   %shr.i = lshr i64 %18, 27
   %and.i = and i64 %shr.i, 31
-  %arrayidx16 = getelementptr inbounds nuw i64, ptr %times7.i51, i64 %and.i
+  %arrayidx16 = getelementptr inbounds nuw i64, ptr %times7.i50, i64 %and.i
   %19 = load i64, ptr %arrayidx16, align 8
-  %and.i54 = and i64 %18, -4294967296
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %19, i64 %and.i54)
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %19, i64 %18)
   store i64 %cond.i, ptr %arrayidx16, align 8
   br label %return
 
 if.else:
   %20 = load <32 x i64>, ptr %entries, align 8
-  %elt.max.i55 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %elt.max.i53, <32 x i64> %20)
-  store <32 x i64> %elt.max.i55, ptr %times7.i51, align 8
+  %elt.max.i53 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %elt.max.i52, <32 x i64> %20)
+  store <32 x i64> %elt.max.i53, ptr %times7.i50, align 8
   br label %return
 
 return:
@@ -1367,51 +1559,49 @@ entry:
   %blocks = getelementptr inbounds nuw i8, ptr %2, i64 120
   %3 = load i64, ptr %blocks, align 8
   %cmp = icmp eq i64 %3, 1
-  br i1 %cmp, label %if.then, label %if.end10
+  br i1 %cmp, label %if.then, label %if.end6
 
 if.then:
-  %partial2 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %4 = load i64, ptr %partial2, align 8
-  store i64 1, ptr %partial2, align 8
-  %call4 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef 0, i64 noundef 0, i64 noundef 3)
-  store i64 %4, ptr %partial2, align 8
-  %tobool.not = icmp eq i64 %call4, 0
-  br i1 %tobool.not, label %if.end10, label %if.then6
+  %call2 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef 0, i64 noundef 0, i64 noundef 3, i64 noundef 32)
+  %tobool.not = icmp eq i64 %call2, 0
+  br i1 %tobool.not, label %if.end6, label %if.then3
 
-if.then6:
+if.then3:
   %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %5 = load i64, ptr %nodes.i, align 8
-  %mul.i = shl i64 %call4, 3
-  %add.i = add i64 %5, %mul.i
-  %6 = inttoptr i64 %add.i to ptr
-  %mark = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %4 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %call2, 3
+  %add.i = add i64 %4, %mul.i
+  %5 = inttoptr i64 %add.i to ptr
+  %mark = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %mark, align 8
+  %entries = getelementptr inbounds nuw i8, ptr %5, i64 56
   %reached = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %7 = load ptr, ptr %reached, align 8
+  %6 = load ptr, ptr %reached, align 8
   %run = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %8 = load i64, ptr %run, align 8
-  %arrayidx = getelementptr inbounds nuw %struct.Reach, ptr %7, i64 %8
+  %7 = load i64, ptr %run, align 8
+  %arrayidx = getelementptr inbounds nuw %struct.Reach, ptr %6, i64 %7
   %times = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %9 = load <32 x i64>, ptr %times, align 8
-  %entries = getelementptr inbounds nuw i8, ptr %6, i64 56
-  store <32 x i64> %9, ptr %entries, align 8
-  br label %cleanup12
+  %8 = load <32 x i64>, ptr %times, align 8
+  store <32 x i64> %8, ptr %entries, align 8
+  br label %cleanup8
 
-if.end10:
-  %nodes.i28 = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %10 = load i64, ptr %nodes.i28, align 8
-  %mul.i29 = shl i64 %node, 3
-  %add.i30 = add i64 %10, %mul.i29
-  %11 = inttoptr i64 %add.i30 to ptr
-  %depth = getelementptr inbounds nuw i8, ptr %11, i64 48
+if.end6:
+  %nodes.i21 = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %9 = load i64, ptr %nodes.i21, align 8
+  %mul.i22 = shl i64 %node, 3
+  %add.i23 = add i64 %9, %mul.i22
+  %10 = inttoptr i64 %add.i23 to ptr
+  %depth = getelementptr inbounds nuw i8, ptr %10, i64 48
   store i64 0, ptr %depth, align 8
-  br label %cleanup12
+  br label %cleanup8
 
-cleanup12:
-  %retval.1 = phi i64 [ %node, %if.end10 ], [ %call4, %if.then6 ]
+cleanup8:
+  %retval.1 = phi i64 [ %node, %if.end6 ], [ %call2, %if.then3 ]
   ret i64 %retval.1
 }
 
 declare i64 @llvm.umax.i64(i64, i64)
 
 declare i64 @llvm.umin.i64(i64, i64)
+
+declare i32 @llvm.ctpop.i32(i32)

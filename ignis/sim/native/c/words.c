@@ -54,8 +54,8 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
         return false;
     bool found = false, scoped = a->in_block || cell & CELL_BLOCK_ONLY;
     if (both && scoped && !a->shared) {
-        ig_pending(a->w, FOR_ACCESS);
-        found = ig_far(a->w, cell);
+        ig_pending(a->w, FOR_ACCESS, EVERY_LANE);
+        found = ig_far(a->w, cell, a->e->lane, a->covered);
     }
     bool own_warp = cell >= shadow_of(a->w)->block && warp_of(cell) == a->w->index;
     if (!both || (a->stepped && own_warp))
@@ -169,27 +169,46 @@ static void check_write(const Access *a, u64 write) {
     // Who has acquired what a strong write published knows of that write.
     bool harmless = leaves_memory(a->e);
     if (!a->strong && own & CELL_STRONG)
-        harmless |= ig_heard(a->w, *a->said & WORD_NODE);
+        harmless |= ig_heard(a->e, *a->said & WORD_NODE);
     if (!harmless)
         report(a, own, 0);
 }
 
-// A write against the last reads of its word, those of each warp where barriers are of some warps.
-static void check_reads(const Access *a, u64 read) {
+// A warp whose last read of a word of shared memory is not ordered before the access, as a cell; 0
+// where there is none.
+static u64 unordered_reader(const Access *a, u64 read) {
     const Shadow *shadow = shadow_of(a->w);
+    if (likely(!a->shared || !(read & CELL_MANY_WARPS)))
+        return 0;
+    const u64 below_warp = (1ul << CELL_WARP) - 1;
+    const u32 *row = shadow->readers[(a->e->address - a->w->arena->shared) >> 2];
+    for (u64 warp = 0; warp < WARP; ++warp) {
+        u64 time = (u64)row[warp] << CELL_TIME, known = ig_known(a->w, shadow->run, warp, a->e->lane);
+        if (time > known && time >= clock_of(a->w)->mark && warp != a->w->index)
+            return time | warp << CELL_WARP | (read & below_warp & ~OF_LANE);
+    }
+    return 0;
+}
+
+// A write against the last reads of its word, those of each warp where several have read it.
+static void check_reads(const Access *a, u64 read) {
     if (!a->strong && (read & (CELL_STRONG | CELL_STRONG_TOO)) == CELL_STRONG_TOO)
         read |= CELL_MANY_LANES;
     if (unlikely(races_with(a, read, a->strong && read & CELL_STRONG, 1)))
         report(a, read, 1);
-    if (likely(!a->shared || a->strong || !(read & CELL_MANY_WARPS) || !shadow->partial))
-        return;
-    const u64 below_warp = (1ul << CELL_WARP) - 1;
-    const u32 *row = shadow->readers[(a->e->address - a->w->arena->shared) >> 2];
-    const u64 *known = shadow->known[a->w->index], mark = clock_of(a->w)->mark;
-    for (u64 warp = 0; warp < WARP; ++warp) {
-        u64 time = (u64)row[warp] << CELL_TIME;
-        if (time > known[warp] && time >= mark && warp != a->w->index)
-            report(a, time | warp << CELL_WARP | (read & below_warp & ~OF_LANE), 1);
+    u64 other = a->strong ? 0 : unordered_reader(a, read);
+    if (unlikely(other))
+        report(a, other, 1);
+}
+
+// Several warps have read a word of shared memory, of which all of the bytes are known by warp.
+static void note_readers(const Access *a, u64 read, u64 mine) {
+    const Shadow *shadow = shadow_of(a->w);
+    if (a->shared && !a->strong && a->covered == CELL_WHOLE && remembers_readers(shadow)) {
+        if (*a->read & CELL_MANY_WARPS && !(read & CELL_MANY_WARPS))
+            note_read(shadow, a->read - shadow->shared_reads, read);
+        if (*a->read & CELL_MANY_WARPS || shadow->partial)
+            note_read(shadow, a->read - shadow->shared_reads, mine);
     }
 }
 
@@ -226,8 +245,6 @@ void ig_word(const Element *e, bool shared) {
         shadow->shared_written = clock->time;
     if (shared && (loads || atomic)) {
         shadow->shared_read = clock->time;
-        if (!a->strong && shadow->partial)
-            note_read(shadow, index, mine);
     }
     Span own = own_times(w);
     bool before = is_old(a, write, own) && !is_listed(write);
@@ -235,10 +252,12 @@ void ig_word(const Element *e, bool shared) {
         (is_old(a, read, own) || (kind == MODE_LOAD && !overlaps(a, read)))) {
         // The common case, at once.
         *(kind == MODE_STORE ? a->written : a->read) = mine;
+        if (kind == MODE_LOAD)
+            note_readers(a, read, mine);
         return;
     }
     if (a->strong && !(e->mode & MODE_APART))
-        ig_strong(w, a->said, write, e->mode, shared);
+        ig_strong(e, a->said, write, shared);
     if (is_listed(write) && !a->strong && unlikely(write >= shadow->launch))
         check_listed(a);
     if (!before)
@@ -250,11 +269,14 @@ void ig_word(const Element *e, bool shared) {
         *a->written = cell_after(a, write, mine);
         return;
     }
-    bool ordered = is_ordered(a, read, 0), read_strong = read & CELL_STRONG;
+    bool ordered = is_ordered(a, read, 0) && !unordered_reader(a, read);
+    bool read_strong = read & CELL_STRONG;
     if (ordered || !overlaps(a, read) || (read_strong && !a->strong)) {
         *a->read = mine | (ALSO_STRONG(read, mine) && !a->strong ? CELL_STRONG_TOO : 0);
     } else if (read_strong == a->strong) {
         bool same = warp_of(read) == w->index && read >= shadow->block;
-        *a->read = read | (same ? CELL_MANY_LANES : CELL_MANY_WARPS);
+        u64 others = lane_of(read) == e->lane ? 0 : CELL_MANY_LANES;
+        *a->read = read | (same ? others : CELL_MANY_WARPS);
     }
+    note_readers(a, read, mine);
 }

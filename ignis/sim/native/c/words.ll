@@ -1,5 +1,5 @@
 %struct.Access = type { ptr, ptr, i8, i8, i8, i8, i64, ptr, ptr, ptr }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
 %struct.Log = type { i64, i64 }
 
 define void @ig_split(ptr noundef readonly captures(none) %w, i64 noundef %address) nounwind "prefer-vector-width"="512" {
@@ -180,14 +180,14 @@ if.else:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %13 = load ptr, ptr %sector_writes.i, align 8
   %14 = load i64, ptr %base, align 8
-  %sub.i362 = sub i64 %5, %14
-  %div5.i = lshr i64 %sub.i362, 5
-  %arrayidx.i363 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
-  %15 = load i64, ptr %arrayidx.i363, align 8
+  %sub.i375 = sub i64 %5, %14
+  %div5.i = lshr i64 %sub.i375, 5
+  %arrayidx.i376 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
+  %15 = load i64, ptr %arrayidx.i376, align 8
   %cmp.not.i = icmp eq i64 %15, -1
-  br i1 %cmp.not.i, label %if.end, label %if.then.i364
+  br i1 %cmp.not.i, label %if.end, label %if.then.i377
 
-if.then.i364:
+if.then.i377:
   tail call void @ig_split(ptr noundef nonnull readonly %0, i64 noundef %5)
   br label %if.end
 
@@ -216,7 +216,7 @@ if.end:
   ]
 
 lor.end61:
-  br i1 %shared, label %if.then65, label %if.end81
+  br i1 %shared, label %if.then65, label %if.end75
 
 if.then65:
   %shared_written = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -225,381 +225,328 @@ if.then65:
 
 if.end67:
   %25 = phi i1 [ true, %if.end ], [ false, %if.then65 ], [ true, %if.end ], [ true, %if.end ]
-  %or.cond239 = select i1 %25, i1 true, i1 %cmp55
-  %or.cond = select i1 %shared, i1 %or.cond239, i1 false
-  br i1 %or.cond, label %if.then73, label %if.end81
+  %or.cond247 = select i1 %25, i1 true, i1 %cmp55
+  %or.cond = select i1 %shared, i1 %or.cond247, i1 false
+  br i1 %or.cond, label %if.then73, label %if.end75
 
 if.then73:
   %shared_read = getelementptr inbounds nuw i8, ptr %2, i64 144
   store i64 %18, ptr %shared_read, align 8
-  br i1 %cmp13, label %if.end81, label %land.lhs.true77
+  br label %if.end75
 
-land.lhs.true77:
-  %partial = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %26 = load i64, ptr %partial, align 8
-  %tobool78.not = icmp eq i64 %26, 0
-  br i1 %tobool78.not, label %if.end81, label %if.then79
-
-if.then79:
-  %shr.i = lshr i64 %or54, 32
-  %conv.i = trunc nuw i64 %shr.i to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %27 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i365 = getelementptr inbounds nuw [32 x i32], ptr %27, i64 %shr
-  %shr.i.i = lshr i64 %or54, 27
-  %and.i.i = and i64 %shr.i.i, 31
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i365, i64 %and.i.i
-  store i32 %conv.i, ptr %arrayidx1.i, align 4
-  br label %if.end81
-
-if.end81:
-  %28 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ %25, %land.lhs.true77 ], [ %25, %if.then79 ], [ false, %lor.end61 ]
-  %29 = load ptr, ptr %0, align 8
-  %tracked.i.i366 = getelementptr inbounds nuw i8, ptr %29, i64 896
-  %30 = load ptr, ptr %tracked.i.i366, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %30, i64 16
-  %31 = load ptr, ptr %common1.i, align 8
-  %32 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %30, i64 %32
+if.end75:
+  %26 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ false, %lor.end61 ]
+  %27 = load ptr, ptr %0, align 8
+  %tracked.i.i378 = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i378, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %28, i64 16
+  %29 = load ptr, ptr %common1.i, align 8
+  %30 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %28, i64 %30
   %mark3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
-  %33 = load i64, ptr %mark3.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %31, i64 72
-  %34 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i = icmp eq i64 %34, 0
-  br i1 %tobool.not.i, label %if.then.i369, label %if.end.i
+  %31 = load i64, ptr %mark3.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %29, i64 72
+  %32 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i = icmp eq i64 %32, 0
+  br i1 %tobool.not.i, label %if.then.i381, label %if.end.i
 
-if.then.i369:
-  %block.i = getelementptr inbounds nuw i8, ptr %30, i64 8
-  %35 = load i64, ptr %block.i, align 8
+if.then.i381:
+  %block.i = getelementptr inbounds nuw i8, ptr %28, i64 8
+  %33 = load i64, ptr %block.i, align 8
   br label %own_times.exit
 
 if.end.i:
-  %last.i = getelementptr inbounds nuw i8, ptr %31, i64 64
-  %36 = load ptr, ptr %last.i, align 8
-  %cmp.i367 = icmp eq ptr %36, %30
-  br i1 %cmp.i367, label %cond.true.i, label %cond.end.i
+  %last.i = getelementptr inbounds nuw i8, ptr %29, i64 64
+  %34 = load ptr, ptr %last.i, align 8
+  %cmp.i379 = icmp eq ptr %34, %28
+  br i1 %cmp.i379, label %cond.true.i, label %cond.end.i
 
 cond.true.i:
-  %log.i = getelementptr inbounds nuw i8, ptr %30, i64 112
-  %37 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %31, i64 56
-  %38 = load i64, ptr %logged.i, align 8
-  %39 = getelementptr %struct.Log, ptr %37, i64 %38
-  %arrayidx.i368 = getelementptr i8, ptr %39, i64 -16
-  %40 = load i64, ptr %arrayidx.i368, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %28, i64 112
+  %35 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %29, i64 56
+  %36 = load i64, ptr %logged.i, align 8
+  %37 = getelementptr %struct.Log, ptr %35, i64 %36
+  %arrayidx.i380 = getelementptr i8, ptr %37, i64 -16
+  %38 = load i64, ptr %arrayidx.i380, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i = phi i64 [ %40, %cond.true.i ], [ -1, %if.end.i ]
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %33, i64 %cond.i)
+  %cond.i = phi i64 [ %38, %cond.true.i ], [ -1, %if.end.i ]
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %31, i64 %cond.i)
   br label %own_times.exit
 
 own_times.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %35, %if.then.i369 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %33, %if.then.i369 ]
-  br i1 %shared, label %if.then.i373, label %is_old.exit
+  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %33, %if.then.i381 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %31, %if.then.i381 ]
+  br i1 %shared, label %if.then.i385, label %is_old.exit
 
-if.then.i373:
-  %cmp.i376 = icmp ult i64 %16, %33
-  br i1 %cmp.i376, label %land.end86, label %if.end105
+if.then.i385:
+  %cmp.i388 = icmp ult i64 %16, %31
+  br i1 %cmp.i388, label %land.end80, label %if.end102
 
 is_old.exit:
-  %41 = load i64, ptr %30, align 8
-  %cmp3.i = icmp ult i64 %16, %41
-  %sub.i372 = sub i64 %16, %retval.sroa.0.0.i
+  %39 = load i64, ptr %28, align 8
+  %cmp3.i = icmp ult i64 %16, %39
+  %sub.i384 = sub i64 %16, %retval.sroa.0.0.i
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %cmp6.i = icmp ult i64 %sub.i372, %sub5.i
-  %42 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %42, label %land.end86.thread460, label %if.end105
+  %cmp6.i = icmp ult i64 %sub.i384, %sub5.i
+  %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
+  br i1 %40, label %land.end80.thread462, label %if.end102
 
-land.end86:
-  %and.i377 = and i64 %16, 96
-  %cmp.i378 = icmp ne i64 %and.i377, 96
-  %cmp90 = icmp samesign ult i64 %and.i, 2
-  %or.cond240 = select i1 %cmp.i378, i1 %cmp90, i1 false
-  br i1 %or.cond240, label %if.then.i389, label %if.end105
+land.end80:
+  %and.i389 = and i64 %16, 96
+  %cmp.i390 = icmp ne i64 %and.i389, 96
+  %cmp84 = icmp samesign ult i64 %and.i, 2
+  %or.cond248 = select i1 %cmp.i390, i1 %cmp84, i1 false
+  br i1 %or.cond248, label %if.then.i401, label %if.end102
 
-land.end86.thread460:
-  %and.i377461 = and i64 %16, 96
-  %cmp.i378462 = icmp ne i64 %and.i377461, 96
-  %cmp90464 = icmp samesign ult i64 %and.i, 2
-  %or.cond240465 = select i1 %cmp.i378462, i1 %cmp90464, i1 false
-  br i1 %or.cond240465, label %is_old.exit394, label %if.end105
+land.end80.thread462:
+  %and.i389463 = and i64 %16, 96
+  %cmp.i390464 = icmp ne i64 %and.i389463, 96
+  %cmp84466 = icmp samesign ult i64 %and.i, 2
+  %or.cond248467 = select i1 %cmp.i390464, i1 %cmp84466, i1 false
+  br i1 %or.cond248467, label %is_old.exit406, label %if.end102
 
-if.then.i389:
-  %cmp.i393 = icmp ult i64 %17, %33
-  br i1 %cmp.i393, label %if.then97, label %lor.lhs.false93
+if.then.i401:
+  %cmp.i405 = icmp ult i64 %17, %31
+  br i1 %cmp.i405, label %if.then91, label %lor.lhs.false87
 
-is_old.exit394:
-  %cmp3.i384 = icmp ult i64 %17, %41
-  %sub.i385 = sub i64 %17, %retval.sroa.0.0.i
-  %cmp6.i387 = icmp ult i64 %sub.i385, %sub5.i
-  %43 = select i1 %cmp3.i384, i1 true, i1 %cmp6.i387
-  br i1 %43, label %if.then97, label %lor.lhs.false93
+is_old.exit406:
+  %cmp3.i396 = icmp ult i64 %17, %39
+  %sub.i397 = sub i64 %17, %retval.sroa.0.0.i
+  %cmp6.i399 = icmp ult i64 %sub.i397, %sub5.i
+  %41 = select i1 %cmp3.i396, i1 true, i1 %cmp6.i399
+  br i1 %41, label %if.then91, label %lor.lhs.false87
 
-lor.lhs.false93:
-  br i1 %cmp57, label %land.lhs.true95, label %if.end116
+lor.lhs.false87:
+  br i1 %cmp57, label %land.lhs.true89, label %if.end112
 
-land.lhs.true95:
-  %and.i.i395 = and i64 %17, 15
-  %cmp.i.i = icmp eq i64 %and.i.i395, 5
-  %cmp1.i.i = icmp eq i64 %and.i.i395, 9
+land.lhs.true89:
+  %and.i.i = and i64 %17, 15
+  %cmp.i.i = icmp eq i64 %and.i.i, 5
+  %cmp1.i.i = icmp eq i64 %and.i.i, 9
   %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
-  %cond.i.i396 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i395
-  %and.i397 = and i64 %cond.i.i396, %shl23
-  %tobool.i.not = icmp eq i64 %and.i397, 0
-  br i1 %tobool.i.not, label %if.then97, label %if.end116
+  %cond.i.i407 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
+  %and.i408 = and i64 %cond.i.i407, %shl23
+  %tobool.i.not = icmp eq i64 %and.i408, 0
+  br i1 %tobool.i.not, label %if.then91.thread, label %if.end112
 
-if.then97:
-  %cmp98 = icmp eq i64 %and.i, 1
-  %cond104 = select i1 %cmp98, ptr %add.ptr, ptr %add.ptr34
-  store i64 %or54, ptr %cond104, align 8
+if.then91.thread:
+  store i64 %or54, ptr %add.ptr34, align 8
+  br label %if.then100
+
+if.then91:
+  %cmp92 = icmp eq i64 %and.i, 1
+  %cond98 = select i1 %cmp92, ptr %add.ptr, ptr %add.ptr34
+  store i64 %or54, ptr %cond98, align 8
+  br i1 %cmp57, label %if.then100, label %cleanup
+
+if.then100:
+  call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or54)
   br label %cleanup
 
-if.end105:
-  %44 = phi i1 [ %cmp.i378462, %land.end86.thread460 ], [ %cmp.i378, %land.end86 ], [ false, %is_old.exit ], [ false, %if.then.i373 ]
-  br i1 %cmp13, label %land.lhs.true108, label %if.end116
+if.end102:
+  %42 = phi i1 [ %cmp.i390464, %land.end80.thread462 ], [ %cmp.i390, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i385 ]
+  br i1 %cmp13, label %land.lhs.true105, label %if.end112
 
-land.lhs.true108:
-  %45 = load i64, ptr %mode, align 8
-  %and110 = and i64 %45, 128
-  %tobool111.not = icmp eq i64 %and110, 0
-  br i1 %tobool111.not, label %if.then112, label %if.end116.thread
+land.lhs.true105:
+  %43 = load i64, ptr %mode, align 8
+  %and107 = and i64 %43, 128
+  %tobool108.not = icmp eq i64 %and107, 0
+  br i1 %tobool108.not, label %if.then109, label %if.end112.thread
 
-if.then112:
-  %conv = zext i1 %shared to i64
-  tail call void @ig_strong(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %45, i64 noundef %conv)
-  br label %if.end116.thread
+if.then109:
+  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %add.ptr40, i64 noundef %16, i1 noundef zeroext %shared)
+  br label %if.end112.thread
 
-if.end116.thread:
-  br i1 %44, label %if.end133, label %if.then132
+if.end112.thread:
+  br i1 %42, label %if.end126, label %if.then125
 
-if.end116:
-  %46 = phi i1 [ %44, %if.end105 ], [ true, %land.lhs.true95 ], [ true, %lor.lhs.false93 ]
-  %and.i398 = and i64 %16, 96
-  %cmp.i399 = icmp ne i64 %and.i398, 96
-  %or.cond356 = select i1 %cmp.i399, i1 true, i1 %cmp13
-  br i1 %or.cond356, label %if.end130, label %land.lhs.true122
+if.end112:
+  %44 = phi i1 [ %42, %if.end102 ], [ true, %land.lhs.true89 ], [ true, %lor.lhs.false87 ]
+  %and.i409 = and i64 %16, 96
+  %cmp.i410 = icmp ne i64 %and.i409, 96
+  %or.cond369 = select i1 %cmp.i410, i1 true, i1 %cmp13
+  br i1 %or.cond369, label %if.end123, label %land.lhs.true117
 
-land.lhs.true122:
-  %47 = load i64, ptr %2, align 8
-  %cmp123.not = icmp ult i64 %16, %47
-  br i1 %cmp123.not, label %if.end130, label %if.then129
+land.lhs.true117:
+  %45 = load i64, ptr %2, align 8
+  %cmp118.not = icmp ult i64 %16, %45
+  br i1 %cmp118.not, label %if.end123, label %if.then122
 
-if.then129:
+if.then122:
   call fastcc void @check_listed(ptr noundef %access)
-  br i1 %46, label %if.end133, label %if.then132
+  br i1 %44, label %if.end126, label %if.then125
 
-if.end130:
-  br i1 %46, label %if.end133, label %if.then132
+if.end123:
+  br i1 %44, label %if.end126, label %if.then125
 
-if.then132:
-  %and.i400 = and i64 %16, -49
-  %and.i.i402 = and i64 %16, 80
-  %cmp.i.i403 = icmp eq i64 %and.i.i402, 64
-  %48 = and i1 %cmp13, %cmp.i.i403
-  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i400, i1 noundef zeroext %48, i64 noundef 0)
-  br i1 %call1.i, label %if.end.i404, label %if.end133
+if.then125:
+  %and.i411 = and i64 %16, -49
+  %and.i.i413 = and i64 %16, 80
+  %cmp.i.i414 = icmp eq i64 %and.i.i413, 64
+  %46 = and i1 %cmp13, %cmp.i.i414
+  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i411, i1 noundef zeroext %46, i64 noundef 0)
+  br i1 %call1.i, label %if.end.i415, label %if.end126
 
-if.end.i404:
+if.end.i415:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
   %and7.i = and i64 %16, 64
   %tobool8.not.i = icmp eq i64 %and7.i, 0
   %or.cond.i = or i1 %cmp13, %tobool8.not.i
-  br i1 %or.cond.i, label %if.end17.i, label %if.then9.i
+  br i1 %or.cond.i, label %if.end18.i, label %if.then9.i
 
 if.then9.i:
-  %49 = load i64, ptr %add.ptr40, align 8
-  %and10.i = and i64 %49, 4294967295
-  %call11.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %0, i64 noundef %and10.i)
-  %or31.i = or i1 %call4.i, %call11.i
-  br i1 %or31.i, label %if.end133, label %if.then19.i
+  %47 = load i64, ptr %add.ptr40, align 8
+  %and11.i = and i64 %47, 4294967295
+  %call12.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and11.i)
+  %or32.i = or i1 %call4.i, %call12.i
+  br i1 %or32.i, label %if.end126, label %if.then20.i
 
-if.end17.i:
-  br i1 %call4.i, label %if.end133, label %if.then19.i
+if.end18.i:
+  br i1 %call4.i, label %if.end126, label %if.then20.i
 
-if.then19.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i400, i64 noundef 0)
+if.then20.i:
+  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i411, i64 noundef 0)
   unreachable
 
-if.end133:
-  %cond137 = select i1 %cmp13, i64 64, i64 0
-  %loadedv143 = trunc i8 %9 to i1
-  %or.cond357 = select i1 %cmp13, i1 %loadedv143, i1 false
-  %50 = select i1 %shared, i64 0, i64 2097152
-  %cond150 = select i1 %or.cond357, i64 %50, i64 0
-  %or151 = or disjoint i64 %cond150, %cond137
-  %or152 = or i64 %or151, %or54
-  br i1 %28, label %if.end157, label %if.then154
+if.end126:
+  %cond130 = select i1 %cmp13, i64 64, i64 0
+  %loadedv136 = trunc i8 %9 to i1
+  %or.cond370 = select i1 %cmp13, i1 %loadedv136, i1 false
+  %48 = select i1 %shared, i64 0, i64 2097152
+  %cond143 = select i1 %or.cond370, i64 %48, i64 0
+  %or144 = or disjoint i64 %cond143, %cond130
+  %or145 = or i64 %or144, %or54
+  br i1 %26, label %if.end150, label %if.then147
 
-if.then154:
-  %51 = load ptr, ptr %0, align 8
-  %tracked.i.i407 = getelementptr inbounds nuw i8, ptr %51, i64 896
-  %52 = load ptr, ptr %tracked.i.i407, align 8
-  %and.i410 = and i64 %17, 2097216
-  %cmp.i411 = icmp ne i64 %and.i410, 2097152
-  %or.cond.not.i = or i1 %cmp13, %cmp.i411
+if.then147:
+  %and.i418 = and i64 %17, 2097216
+  %cmp.i419 = icmp ne i64 %and.i418, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i419
   %or.i = or i64 %17, 16
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
-  %tobool.i412 = icmp ne i64 %and3.i, 0
-  %53 = and i1 %cmp13, %tobool.i412
-  %call4.i413 = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %53, i64 noundef 1)
-  br i1 %call4.i413, label %if.then7.i, label %if.end8.i
+  %tobool.i420 = icmp ne i64 %and3.i, 0
+  %49 = and i1 %cmp13, %tobool.i420
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %49, i64 noundef 1)
+  br i1 %call.i, label %if.then6.i, label %if.end7.i
 
-if.then7.i:
+if.then6.i:
   call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i64 noundef 1)
   unreachable
 
-if.end8.i:
-  br i1 %shared, label %lor.lhs.false.i, label %check_reads.exit
+if.end7.i:
+  br i1 %cmp13, label %check_reads.exit, label %cond.end.i421
 
-lor.lhs.false.i:
-  %and14.i = and i64 %read.addr.0.i, 32
-  %tobool15.not.i = icmp eq i64 %and14.i, 0
-  %or.cond86.i = or i1 %cmp13, %tobool15.not.i
-  br i1 %or.cond86.i, label %check_reads.exit, label %lor.rhs.i
+cond.end.i421:
+  %call11.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
+  %tobool12.not.i = icmp eq i64 %call11.i, 0
+  br i1 %tobool12.not.i, label %check_reads.exit, label %if.then20.i422
 
-lor.rhs.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %52, i64 104
-  %54 = load i64, ptr %partial.i, align 8
-  %tobool16.not.i = icmp eq i64 %54, 0
-  br i1 %tobool16.not.i, label %check_reads.exit, label %if.end27.i
-
-if.end27.i:
-  %readers.i415 = getelementptr inbounds nuw i8, ptr %52, i64 216
-  %55 = load ptr, ptr %readers.i415, align 8
-  %56 = load i64, ptr %address, align 8
-  %57 = load ptr, ptr %0, align 8
-  %shared29.i = getelementptr inbounds nuw i8, ptr %57, i64 256
-  %58 = load i64, ptr %shared29.i, align 8
-  %sub.i416 = sub i64 %56, %58
-  %shr.i417 = lshr i64 %sub.i416, 2
-  %arrayidx.i418 = getelementptr inbounds nuw [32 x i32], ptr %55, i64 %shr.i417
-  %known30.i = getelementptr inbounds nuw i8, ptr %52, i64 266496
-  %59 = load i64, ptr %index.i, align 8
-  %arrayidx32.i = getelementptr inbounds nuw [32 x i64], ptr %known30.i, i64 %59
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %57, i64 896
-  %60 = load ptr, ptr %tracked.i.i.i, align 8
-  %arrayidx.i.i420 = getelementptr inbounds nuw %struct.WarpClock, ptr %60, i64 %59
-  %mark36.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i420, i64 264
-  %61 = load i64, ptr %mark36.i, align 8
-  br label %for.body.i
-
-for.body.i:
-  %warp.090.i = phi i64 [ 0, %if.end27.i ], [ %inc.i, %if.end58.i ]
-  %arrayidx39.i = getelementptr inbounds nuw i32, ptr %arrayidx.i418, i64 %warp.090.i
-  %62 = load i32, ptr %arrayidx39.i, align 4
-  %conv40.i = zext i32 %62 to i64
-  %shl.i = shl nuw i64 %conv40.i, 32
-  %arrayidx41.i = getelementptr inbounds nuw i64, ptr %arrayidx32.i, i64 %warp.090.i
-  %63 = load i64, ptr %arrayidx41.i, align 8
-  %cmp42.i = icmp ule i64 %shl.i, %63
-  %cmp45.not.i = icmp ult i64 %shl.i, %61
-  %or.cond87.i = select i1 %cmp42.i, i1 true, i1 %cmp45.not.i
-  %cmp50.not.i = icmp eq i64 %warp.090.i, %59
-  %or.cond88.i = or i1 %cmp50.not.i, %or.cond87.i
-  br i1 %or.cond88.i, label %if.end58.i, label %if.then52.i
-
-if.then52.i:
-  %shl53.i = shl nuw nsw i64 %warp.090.i, 27
-  %and56.i = and i64 %read.addr.0.i, 4194303
-  %64 = or disjoint i64 %shl53.i, %and56.i
-  %or57.i = add nuw nsw i64 %64, %shl.i
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %or57.i, i64 noundef 1)
+if.then20.i422:
+  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %call11.i, i64 noundef 1)
   unreachable
 
-if.end58.i:
-  %inc.i = add nuw nsw i64 %warp.090.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, 32
-  br i1 %exitcond.not.i, label %check_reads.exit, label %for.body.i
-
 check_reads.exit:
-  %65 = load ptr, ptr %0, align 8
-  %tracked.i.i422 = getelementptr inbounds nuw i8, ptr %65, i64 896
-  %66 = load ptr, ptr %tracked.i.i422, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %66, i64 256
-  %67 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i424 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %67
-  %and.i.i425 = and i64 %16, 80
-  %cmp.i.i426 = icmp eq i64 %and.i.i425, 64
-  %68 = load i64, ptr %mode, align 8
-  %and.i427 = and i64 %68, 16
-  %tobool.i428 = icmp ne i64 %and.i427, 0
-  %or.cond.not.i429 = and i1 %cmp.i.i426, %tobool.i428
-  br i1 %or.cond.not.i429, label %land.lhs.true4.i, label %if.end.i430
+  %50 = load ptr, ptr %0, align 8
+  %tracked.i.i424 = getelementptr inbounds nuw i8, ptr %50, i64 896
+  %51 = load ptr, ptr %tracked.i.i424, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %51, i64 256
+  %52 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i426 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %52
+  %and.i.i427 = and i64 %16, 80
+  %cmp.i.i428 = icmp eq i64 %and.i.i427, 64
+  %53 = load i64, ptr %mode, align 8
+  %and.i429 = and i64 %53, 16
+  %tobool.i430 = icmp ne i64 %and.i429, 0
+  %or.cond.not.i431 = and i1 %cmp.i.i428, %tobool.i430
+  br i1 %or.cond.not.i431, label %land.lhs.true4.i, label %if.end.i432
 
 land.lhs.true4.i:
-  %69 = load i64, ptr %66, align 8
-  %cmp.not.i438 = icmp ult i64 %16, %69
-  br i1 %cmp.not.i438, label %if.end.i430, label %if.then.i439
+  %54 = load i64, ptr %51, align 8
+  %cmp.not.i437 = icmp ult i64 %16, %54
+  br i1 %cmp.not.i437, label %if.end.i432, label %if.then.i438
 
-if.then.i439:
-  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or152)
-  %70 = or i64 %call6.i, %or152
-  br label %if.end.i430
+if.then.i438:
+  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or145)
+  %55 = or i64 %call6.i, %or145
+  br label %if.end.i432
 
-if.end.i430:
-  %flags.0.i = phi i64 [ %or152, %check_reads.exit ], [ %70, %if.then.i439 ], [ %or152, %land.lhs.true4.i ]
-  %mark.i431 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 8
-  %71 = load i64, ptr %mark.i431, align 8
-  %cmp7.not.i = icmp uge i64 %16, %71
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 16
+if.end.i432:
+  %flags.0.i = phi i64 [ %or145, %check_reads.exit ], [ %55, %if.then.i438 ], [ %or145, %land.lhs.true4.i ]
+  %mark.i433 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 8
+  %56 = load i64, ptr %mark.i433, align 8
+  %cmp7.not.i = icmp uge i64 %16, %56
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 16
   %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
   %cmp8.i = icmp uge i64 %16, %.pre.i
-  %72 = and i1 %cmp7.not.i, %cmp8.i
-  %shr.i432 = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 32
-  %73 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %73, 32
-  %cmp11.i = icmp samesign ugt i64 %shr.i432, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 24
-  %74 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %74, %.pre.i
+  %57 = and i1 %cmp7.not.i, %cmp8.i
+  %shr.i = lshr i64 %16, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 32
+  %58 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %58, 32
+  %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 24
+  %59 = load i64, ptr %lane_partial.i, align 8
+  %cmp14.not.i = icmp ugt i64 %59, %.pre.i
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i433 = getelementptr inbounds nuw i8, ptr %66, i64 104
-  %75 = load i64, ptr %partial.i433, align 8
-  %tobool16.not.i434 = icmp eq i64 %75, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %51, i64 104
+  %60 = load i64, ptr %partial.i, align 8
+  %tobool16.not.i = icmp eq i64 %60, 0
   br label %land.end18.i
 
 land.end18.i:
-  %76 = phi i1 [ false, %if.end.i430 ], [ %tobool16.not.i434, %land.rhs15.i ]
+  %61 = phi i1 [ false, %if.end.i432 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %77 = or i1 %cmp.i.i426, %not.loadedv20.i
-  br i1 %77, label %cell_after.exit, label %land.lhs.true23.i
+  %62 = or i1 %cmp.i.i428, %not.loadedv20.i
+  br i1 %62, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
   %shr.i73.i = xor i64 %or54, %16
-  %78 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %78, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %72, i1 false
+  %63 = and i64 %shr.i73.i, 4160749568
+  %cmp26.i = icmp eq i64 %63, 0
+  %or.cond46.i = select i1 %cmp26.i, i1 %57, i1 false
   %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %76, i1 false
+  %or.cond48.i = select i1 %or.cond47.i, i1 %61, i1 false
   br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
 
 if.then33.i:
-  %and34.i = and i64 %or152, -2097041
+  %and34.i = and i64 %or145, -2097041
   %and35.i = and i64 %16, 2097024
-  %or.i437 = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i437, 16
+  %or.i436 = or disjoint i64 %and35.i, %and34.i
+  %or36.i = or disjoint i64 %or.i436, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i436 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i436, ptr %add.ptr, align 8
+  %retval.0.i435 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i435, ptr %add.ptr, align 8
   br label %cleanup
 
-if.end157:
-  %79 = load i64, ptr %lane, align 8
-  %loadedv.i444 = zext i1 %shared to i64
-  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %79, i64 noundef %shl23, i64 noundef %loadedv.i444)
+if.end150:
+  %64 = load i64, ptr %lane, align 8
+  %loadedv.i443 = zext i1 %shared to i64
+  %call.i444 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %64, i64 noundef %shl23, i64 noundef %loadedv.i443)
+  br i1 %call.i444, label %land.end158, label %land.end158.thread
+
+land.end158.thread:
+  %and160479 = and i64 %17, 64
+  %tobool161.not480 = icmp eq i64 %and160479, 0
+  br label %lor.lhs.false165
+
+land.end158:
+  %call154 = call fastcc i64 @unordered_reader(ptr noundef %access, i64 noundef %17)
+  %tobool155.not = icmp eq i64 %call154, 0
   %and160 = and i64 %17, 64
   %tobool161.not = icmp eq i64 %and160, 0
-  br i1 %call.i, label %if.then173, label %lor.lhs.false165
+  br i1 %tobool155.not, label %if.then173, label %lor.lhs.false165
 
 lor.lhs.false165:
+  %tobool161.not482 = phi i1 [ %tobool161.not480, %land.end158.thread ], [ %tobool161.not, %land.end158 ]
+  %and160481 = phi i64 [ %and160479, %land.end158.thread ], [ %and160, %land.end158 ]
   %and.i.i445 = and i64 %17, 15
   %cmp.i.i446 = icmp eq i64 %and.i.i445, 5
   %cmp1.i.i447 = icmp eq i64 %and.i.i445, 9
@@ -607,50 +554,64 @@ lor.lhs.false165:
   %cond.i.i449 = select i1 %or.cond.i.i448, i64 15, i64 %and.i.i445
   %and.i451 = and i64 %cond.i.i449, %shl23
   %tobool.i452 = icmp ne i64 %and.i451, 0
-  %or.cond358 = select i1 %tobool161.not, i1 true, i1 %cmp13
-  %or.cond359 = select i1 %tobool.i452, i1 %or.cond358, i1 false
-  br i1 %or.cond359, label %if.else198, label %if.then173
+  %or.cond371 = select i1 %tobool161.not482, i1 true, i1 %cmp13
+  %or.cond372 = select i1 %tobool.i452, i1 %or.cond371, i1 false
+  br i1 %or.cond372, label %if.else198, label %if.then173
 
 if.then173:
-  %xor = xor i64 %or152, %17
+  %tobool161.not483 = phi i1 [ %tobool161.not482, %lor.lhs.false165 ], [ %tobool161.not, %land.end158 ]
+  %xor = xor i64 %or145, %17
   %and177 = and i64 %xor, -4294967281
   %cmp178 = icmp ne i64 %and177, 0
   %and182 = and i64 %xor, 130023424
   %and183 = and i64 %17, 16
   %or184 = or disjoint i64 %and182, %and183
   %cmp185.not = icmp eq i64 %or184, 0
-  %80 = or i1 %cmp178, %cmp185.not
-  %tobool188.not = select i1 %80, i1 true, i1 %tobool161.not
-  %81 = select i1 %tobool188.not, i1 true, i1 %cmp13
-  %cond195 = select i1 %81, i64 0, i64 2097152
-  %or196 = or i64 %cond195, %or152
-  store i64 %or196, ptr %add.ptr34, align 8
-  br label %cleanup
+  %65 = or i1 %cmp178, %cmp185.not
+  %tobool188.not = select i1 %65, i1 true, i1 %tobool161.not483
+  %66 = select i1 %tobool188.not, i1 true, i1 %cmp13
+  %cond195 = select i1 %66, i64 0, i64 2097152
+  %or196 = or i64 %cond195, %or145
+  br label %if.end230.sink.split
 
 if.else198:
-  %and160.lobit = lshr exact i64 %and160, 6
-  %82 = zext i1 %cmp13 to i64
-  %cmp204 = icmp eq i64 %and160.lobit, %82
-  br i1 %cmp204, label %if.then206, label %cleanup
+  %and160.lobit = lshr exact i64 %and160481, 6
+  %67 = zext i1 %cmp13 to i64
+  %cmp204 = icmp eq i64 %and160.lobit, %67
+  br i1 %cmp204, label %if.then206, label %if.end230
 
 if.then206:
   %shr.i453 = lshr i64 %17, 27
   %and.i454 = and i64 %shr.i453, 31
-  %83 = load i64, ptr %index.i, align 8
-  %cmp209 = icmp eq i64 %and.i454, %83
-  br i1 %cmp209, label %land.rhs211, label %land.end214
-
-land.rhs211:
-  %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %84 = load i64, ptr %block, align 8
-  %cmp212.not = icmp ult i64 %17, %84
-  %85 = select i1 %cmp212.not, i64 32, i64 16
-  br label %land.end214
+  %68 = load i64, ptr %index.i, align 8
+  %cmp209 = icmp eq i64 %and.i454, %68
+  br i1 %cmp209, label %land.end214, label %land.end214.thread
 
 land.end214:
-  %cond218 = phi i64 [ 32, %if.then206 ], [ %85, %land.rhs211 ]
-  %or219 = or i64 %cond218, %17
-  store i64 %or219, ptr %add.ptr34, align 8
+  %block = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %69 = load i64, ptr %block, align 8
+  %cmp212 = icmp uge i64 %17, %69
+  %shr.i455 = lshr i64 %17, 22
+  %and.i456 = and i64 %shr.i455, 31
+  %70 = load i64, ptr %lane, align 8
+  %cmp218 = icmp eq i64 %and.i456, %70
+  %cond220 = select i1 %cmp218, i64 0, i64 16
+  %cond.fr = freeze i1 %cmp212
+  %spec.select = select i1 %cond.fr, i64 %cond220, i64 32
+  br label %land.end214.thread
+
+land.end214.thread:
+  %71 = phi i64 [ 32, %if.then206 ], [ %spec.select, %land.end214 ]
+  %or227 = or i64 %71, %17
+  br label %if.end230.sink.split
+
+if.end230.sink.split:
+  %or227.sink = phi i64 [ %or227, %land.end214.thread ], [ %or196, %if.then173 ]
+  store i64 %or227.sink, ptr %add.ptr34, align 8
+  br label %if.end230
+
+if.end230:
+  call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or145)
   br label %cleanup
 
 cleanup:
@@ -658,7 +619,122 @@ cleanup:
   ret void
 }
 
-declare void @ig_strong(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+define internal fastcc void @note_readers(ptr noundef nonnull readonly captures(none) %a, i64 noundef %read, i64 noundef %mine) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %w = getelementptr inbounds nuw i8, ptr %a, i64 8
+  %0 = load ptr, ptr %w, align 8
+  %1 = load ptr, ptr %0, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
+  %3 = load i8, ptr %shared, align 8
+  %loadedv = trunc nuw i8 %3 to i1
+  br i1 %loadedv, label %land.lhs.true, label %if.end23
+
+land.lhs.true:
+  %strong = getelementptr inbounds nuw i8, ptr %a, i64 17
+  %4 = load i8, ptr %strong, align 1
+  %loadedv1 = trunc nuw i8 %4 to i1
+  br i1 %loadedv1, label %if.end23, label %land.lhs.true2
+
+land.lhs.true2:
+  %covered = getelementptr inbounds nuw i8, ptr %a, i64 24
+  %5 = load i64, ptr %covered, align 8
+  %cmp = icmp eq i64 %5, 15
+  br i1 %cmp, label %land.lhs.true3, label %if.end23
+
+land.lhs.true3:
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %6 = load i64, ptr %partial.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %remembers_readers.exit, label %if.then
+
+remembers_readers.exit:
+  %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %7 = load ptr, ptr %common.i, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %7, i64 8
+  %8 = load i64, ptr %next.i.i, align 8
+  %first.i.i = getelementptr inbounds nuw i8, ptr %7, i64 96
+  %9 = load i64, ptr %first.i.i, align 8
+  %cmp.i.i.not = icmp eq i64 %8, %9
+  br i1 %cmp.i.i.not, label %if.end23, label %if.then
+
+if.then:
+  %read5 = getelementptr inbounds nuw i8, ptr %a, i64 40
+  %10 = load ptr, ptr %read5, align 8
+  %11 = load i64, ptr %10, align 8
+  %and = and i64 %11, 32
+  %tobool.not = icmp ne i64 %and, 0
+  %and7 = and i64 %read, 32
+  %tobool8.not = icmp eq i64 %and7, 0
+  %or.cond = and i1 %tobool8.not, %tobool.not
+  br i1 %or.cond, label %if.then9, label %if.end
+
+if.then9:
+  %shared_reads = getelementptr inbounds nuw i8, ptr %2, i64 80
+  %12 = load ptr, ptr %shared_reads, align 8
+  %sub.ptr.lhs.cast = ptrtoint ptr %10 to i64
+  %sub.ptr.rhs.cast = ptrtoint ptr %12 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %sub.ptr.div = ashr exact i64 %sub.ptr.sub, 3
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %13 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i32], ptr %13, i64 %sub.ptr.div
+  %shr.i.i = lshr i64 %read, 27
+  %and.i.i = and i64 %shr.i.i, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i, i64 %and.i.i
+  %shr.i = lshr i64 %read, 32
+  %conv.i = trunc nuw i64 %shr.i to i32
+  %14 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i = icmp ult i32 %14, %conv.i
+  br i1 %cmp.i, label %if.then.i, label %if.end
+
+if.then.i:
+  store i32 %conv.i, ptr %arrayidx1.i, align 4
+  %.pre = load ptr, ptr %read5, align 8
+  %.pre47 = load i64, ptr %.pre, align 8
+  br label %if.end
+
+if.end:
+  %15 = phi i64 [ %.pre47, %if.then.i ], [ %11, %if.then9 ], [ %11, %if.then ]
+  %16 = phi ptr [ %.pre, %if.then.i ], [ %10, %if.then9 ], [ %10, %if.then ]
+  %and12 = and i64 %15, 32
+  %tobool13.not = icmp eq i64 %and12, 0
+  br i1 %tobool13.not, label %lor.lhs.false, label %if.then15
+
+lor.lhs.false:
+  %17 = load i64, ptr %partial.i, align 8
+  %tobool14.not = icmp eq i64 %17, 0
+  br i1 %tobool14.not, label %if.end23, label %if.then15
+
+if.then15:
+  %shared_reads17 = getelementptr inbounds nuw i8, ptr %2, i64 80
+  %18 = load ptr, ptr %shared_reads17, align 8
+  %sub.ptr.lhs.cast18 = ptrtoint ptr %16 to i64
+  %sub.ptr.rhs.cast19 = ptrtoint ptr %18 to i64
+  %sub.ptr.sub20 = sub i64 %sub.ptr.lhs.cast18, %sub.ptr.rhs.cast19
+  %sub.ptr.div21 = ashr exact i64 %sub.ptr.sub20, 3
+  %readers.i37 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %19 = load ptr, ptr %readers.i37, align 8
+  %arrayidx.i38 = getelementptr inbounds nuw [32 x i32], ptr %19, i64 %sub.ptr.div21
+  %shr.i.i39 = lshr i64 %mine, 27
+  %and.i.i40 = and i64 %shr.i.i39, 31
+  %arrayidx1.i41 = getelementptr inbounds nuw i32, ptr %arrayidx.i38, i64 %and.i.i40
+  %shr.i42 = lshr i64 %mine, 32
+  %conv.i43 = trunc nuw i64 %shr.i42 to i32
+  %20 = load i32, ptr %arrayidx1.i41, align 4
+  %cmp.i44 = icmp ult i32 %20, %conv.i43
+  br i1 %cmp.i44, label %if.then.i45, label %if.end23
+
+if.then.i45:
+  store i32 %conv.i43, ptr %arrayidx1.i41, align 4
+  br label %if.end23
+
+if.end23:
+  ret void
+}
+
+declare void @ig_strong(ptr noundef, ptr noundef, i64 noundef, i1 noundef zeroext)
 
 define internal fastcc void @check_listed(ptr noundef nonnull readonly captures(none) %a) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
@@ -725,6 +801,82 @@ if.end:
   %19 = load i64, ptr %first, align 8
   %cmp.not = icmp ult i64 %18, %19
   br i1 %cmp.not, label %for.cond.cleanup, label %for.body
+}
+
+define internal fastcc i64 @unordered_reader(ptr noundef nonnull readonly captures(none) %a, i64 noundef %read) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %w = getelementptr inbounds nuw i8, ptr %a, i64 8
+  %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
+  %0 = load i8, ptr %shared, align 8
+  %loadedv = trunc nuw i8 %0 to i1
+  %and = and i64 %read, 32
+  %tobool.not = icmp ne i64 %and, 0
+  %.not = and i1 %tobool.not, %loadedv
+  br i1 %.not, label %if.end, label %cleanup33
+
+if.end:
+  %1 = load ptr, ptr %w, align 8
+  %2 = load ptr, ptr %1, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %3 = load ptr, ptr %tracked.i, align 8
+  %readers = getelementptr inbounds nuw i8, ptr %3, i64 216
+  %4 = load ptr, ptr %readers, align 8
+  %5 = load ptr, ptr %a, align 8
+  %address = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %6 = load i64, ptr %address, align 8
+  %shared5 = getelementptr inbounds nuw i8, ptr %2, i64 256
+  %7 = load i64, ptr %shared5, align 8
+  %sub = sub i64 %6, %7
+  %shr = lshr i64 %sub, 2
+  %arrayidx = getelementptr inbounds nuw [32 x i32], ptr %4, i64 %shr
+  %run = getelementptr inbounds nuw i8, ptr %3, i64 96
+  br label %for.body
+
+for.body:
+  %warp.056 = phi i64 [ 0, %if.end ], [ %inc, %for.inc ]
+  %arrayidx7 = getelementptr inbounds nuw i32, ptr %arrayidx, i64 %warp.056
+  %8 = load i32, ptr %arrayidx7, align 4
+  %conv8 = zext i32 %8 to i64
+  %shl = shl nuw i64 %conv8, 32
+  %9 = load ptr, ptr %w, align 8
+  %10 = load i64, ptr %run, align 8
+  %11 = load ptr, ptr %a, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %12 = load i64, ptr %lane, align 8
+  %call11 = tail call i64 @ig_known(ptr noundef %9, i64 noundef %10, i64 noundef %warp.056, i64 noundef %12)
+  %cmp12 = icmp ugt i64 %shl, %call11
+  br i1 %cmp12, label %land.lhs.true, label %for.inc
+
+land.lhs.true:
+  %13 = load ptr, ptr %w, align 8
+  %14 = load ptr, ptr %13, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %14, i64 896
+  %15 = load ptr, ptr %tracked.i.i, align 8
+  %index.i = getelementptr inbounds nuw i8, ptr %13, i64 8
+  %16 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %15, i64 %16
+  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 264
+  %17 = load i64, ptr %mark, align 8
+  %cmp16.not = icmp ult i64 %shl, %17
+  %cmp20.not = icmp eq i64 %warp.056, %16
+  %or.cond = or i1 %cmp20.not, %cmp16.not
+  br i1 %or.cond, label %for.inc, label %cleanup
+
+cleanup:
+  %shl23 = shl nuw nsw i64 %warp.056, 27
+  %and25 = and i64 %read, 4194303
+  %18 = or disjoint i64 %shl23, %and25
+  %or26 = add nuw nsw i64 %shl, %18
+  br label %cleanup33
+
+for.inc:
+  %inc = add nuw nsw i64 %warp.056, 1
+  %exitcond = icmp eq i64 %inc, 32
+  br i1 %exitcond, label %cleanup33, label %for.body
+
+cleanup33:
+  %retval.4 = phi i64 [ 0, %entry ], [ %or26, %cleanup ], [ 0, %for.inc ]
+  ret i64 %retval.4
 }
 
 declare void @ig_settle(ptr noundef)
@@ -805,53 +957,57 @@ land.lhs.true4:
 if.then6:
   %w = getelementptr inbounds nuw i8, ptr %a, i64 8
   %4 = load ptr, ptr %w, align 8
-  tail call void @ig_pending(ptr noundef %4, i64 noundef 2)
+  tail call void @ig_pending(ptr noundef %4, i64 noundef 2, i32 noundef -1)
   %5 = load ptr, ptr %w, align 8
-  %call8 = tail call zeroext i1 @ig_far(ptr noundef %5, i64 noundef %cell)
+  %6 = load ptr, ptr %a, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %7 = load i64, ptr %lane, align 8
+  %8 = load i64, ptr %covered.i, align 8
+  %call8 = tail call zeroext i1 @ig_far(ptr noundef %5, i64 noundef %cell, i64 noundef %7, i64 noundef %8)
   br label %if.end10
 
 if.end10:
   %found.0 = phi i1 [ false, %land.lhs.true4 ], [ %call8, %if.then6 ], [ false, %if.end ]
   %w11 = getelementptr inbounds nuw i8, ptr %a, i64 8
-  %6 = load ptr, ptr %w11, align 8
-  %7 = load ptr, ptr %6, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %7, i64 896
-  %8 = load ptr, ptr %tracked.i, align 8
-  %block = getelementptr inbounds nuw i8, ptr %8, i64 8
-  %9 = load i64, ptr %block, align 8
-  %cmp.not = icmp ult i64 %cell, %9
+  %9 = load ptr, ptr %w11, align 8
+  %10 = load ptr, ptr %9, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %10, i64 896
+  %11 = load ptr, ptr %tracked.i, align 8
+  %block = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %12 = load i64, ptr %block, align 8
+  %cmp.not = icmp ult i64 %cell, %12
   br i1 %cmp.not, label %land.end, label %land.rhs
 
 land.rhs:
   %shr.i = lshr i64 %cell, 27
-  %and.i41 = and i64 %shr.i, 31
-  %index = getelementptr inbounds nuw i8, ptr %6, i64 8
-  %10 = load i64, ptr %index, align 8
-  %cmp15 = icmp eq i64 %and.i41, %10
+  %and.i43 = and i64 %shr.i, 31
+  %index = getelementptr inbounds nuw i8, ptr %9, i64 8
+  %13 = load i64, ptr %index, align 8
+  %cmp15 = icmp eq i64 %and.i43, %13
   br label %land.end
 
 land.end:
-  %11 = phi i1 [ false, %if.end10 ], [ %cmp15, %land.rhs ]
+  %14 = phi i1 [ false, %if.end10 ], [ %cmp15, %land.rhs ]
   br i1 %both, label %lor.lhs.false, label %if.then21
 
 lor.lhs.false:
   %stepped = getelementptr inbounds nuw i8, ptr %a, i64 19
-  %12 = load i8, ptr %stepped, align 1
-  %loadedv18 = trunc nuw i8 %12 to i1
-  %or.cond26 = select i1 %loadedv18, i1 %11, i1 false
+  %15 = load i8, ptr %stepped, align 1
+  %loadedv18 = trunc nuw i8 %15 to i1
+  %or.cond26 = select i1 %loadedv18, i1 %14, i1 false
   br i1 %or.cond26, label %if.then21, label %return
 
 if.then21:
-  %13 = load ptr, ptr %a, align 8
-  %lane.i = getelementptr inbounds nuw i8, ptr %13, i64 8
-  %14 = load i64, ptr %lane.i, align 8
-  %15 = load i64, ptr %covered.i, align 8
+  %16 = load ptr, ptr %a, align 8
+  %lane.i = getelementptr inbounds nuw i8, ptr %16, i64 8
+  %17 = load i64, ptr %lane.i, align 8
+  %18 = load i64, ptr %covered.i, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %a, i64 16
-  %16 = load i8, ptr %shared.i, align 8
-  %loadedv.i = zext nneg i8 %16 to i64
+  %19 = load i8, ptr %shared.i, align 8
+  %loadedv.i = zext nneg i8 %19 to i64
   %mul.i = shl nuw nsw i64 %reads, 1
   %add.i = or disjoint i64 %mul.i, %loadedv.i
-  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %6, i64 noundef %cell, i64 noundef %14, i64 noundef %15, i64 noundef %add.i)
+  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %9, i64 noundef %cell, i64 noundef %17, i64 noundef %18, i64 noundef %add.i)
   %lnot = xor i1 %call.i, true
   br label %return
 
@@ -906,9 +1062,9 @@ return:
 
 declare zeroext i1 @ig_heard(ptr noundef, i64 noundef)
 
-declare void @ig_pending(ptr noundef, i64 noundef)
+declare void @ig_pending(ptr noundef, i64 noundef, i32 noundef)
 
-declare zeroext i1 @ig_far(ptr noundef, i64 noundef)
+declare zeroext i1 @ig_far(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc range(i64 0, 33) i64 @list(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %said, i64 noundef %write, i64 noundef %mine) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
@@ -1047,6 +1203,8 @@ cleanup47:
 }
 
 declare zeroext i1 @ig_ordered(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.umax.i64(i64, i64)
 

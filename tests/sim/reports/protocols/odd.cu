@@ -1,4 +1,4 @@
-// Right in odd ways: none of these has a race.
+// Right in odd ways: as they stand, none of these has a race.
 
 #define RELAXED(word) (*(volatile int*)&(word))
 
@@ -344,5 +344,173 @@ extern "C" __global__ void two_ways(int* out, const int* in) {
       __threadfence();
       out[0] = ways_word;
     }
+  }
+}
+
+// == drawn_last: 4 blocks of 1
+// All blocks read a word; whoever draws the last ticket writes it.
+// fault no_release: global memory race, in some order
+// fault no_acquire: global memory race, in some order
+__device__ int drawn_word, drawn_tickets;
+
+extern "C" __global__ void drawn_last(int* out, const int* in) {
+  int seen = drawn_word;
+  __threadfence();  //- no_release
+  //+ no_release: if (blockIdx.x) __threadfence();
+  int ticket = atomicAdd(&drawn_tickets, 1);
+  if (ticket == 3) {
+    __threadfence();  //- no_acquire
+    out[0] = drawn_word = seen + 7;
+  }
+}
+
+// == own_part: 2 blocks of 32
+// A thread reads a byte of a word of its own, and the whole of it, before it writes that.
+__device__ int part_words[64];
+
+extern "C" __global__ void own_part(int* out, const int* in) {
+  int t = blockIdx.x * 32 + threadIdx.x;
+  part_words[t] = in[t];
+  int low = ((unsigned char*)part_words)[4 * t];
+  int word = part_words[t];
+  part_words[t] = word + low;
+  out[t] = part_words[t];
+}
+
+// == bytes_of_readers: 1 block of 128
+// A warp waits for those that read its byte of a word, and for nobody else.
+// fault forgets_one: shared memory race
+extern "C" __global__ void bytes_of_readers(int* out, const int* in) {
+  __shared__ unsigned char bytes[4];
+  __shared__ int flags[4];
+  int t = threadIdx.x, warp = t / 32;
+  if (t < 4) {
+    bytes[t] = in[t];
+    flags[t] = 0;
+  }
+  __syncthreads();
+  if (t % 32) return;
+  if (warp == 0) {
+    while (RELAXED(flags[1]) == 0) {}
+    while (RELAXED(flags[2]) == 0) {}  //- forgets_one
+    __threadfence_block();
+    bytes[0] = 9;
+  } else {
+    out[warp] = bytes[warp < 3 ? 0 : 2];
+    __threadfence_block();
+    RELAXED(flags[warp]) = 1;
+  }
+}
+
+// == elected_rounds: 2 blocks of 32
+// Another lane waits and another one publishes in each round.
+// fault no_meeting_before_release: global memory race
+// fault shuffle_before_release: global memory race
+// fault no_meeting_after_acquire: global memory race
+__device__ int elected_row[32], elected_full, elected_empty;
+
+extern "C" __global__ void elected_rounds(int* out, const int* in) {
+  int t = threadIdx.x, sum = 0;
+  for (int i = 1; i < 5; i++) {
+    if (blockIdx.x == 0) {
+      if (t == i) {
+        while (RELAXED(elected_empty) < i - 1) {}
+        __threadfence();
+      }
+      __syncwarp();
+      elected_row[t] = i * in[t];
+      __syncwarp();  //- no_meeting_before_release, shuffle_before_release
+      //+ shuffle_before_release: t = __shfl_sync(0xffffffff, t, t);
+      if (t == i + 3) {
+        __threadfence();
+        RELAXED(elected_full) = i;
+      }
+    } else {
+      if (t == 2 * i) {
+        while (RELAXED(elected_full) < i) {}
+        __threadfence();
+      }
+      __syncwarp();  //- no_meeting_after_acquire
+      sum += elected_row[31 - t];
+      __syncwarp();
+      if (t == i) {
+        __threadfence();
+        RELAXED(elected_empty) = i;
+      }
+    }
+  }
+  if (blockIdx.x) out[t] = sum;
+}
+
+// == locks_of_lanes: 2 blocks of 32
+// Lanes of one warp take locks, each on its own way through the loop.
+// fault no_acquire: global memory race
+// fault no_release: global memory race
+__device__ int lane_locks[4];
+
+extern "C" __global__ void locks_of_lanes(int* out, const int* in) {
+  int mine = threadIdx.x % 4;
+  for (bool done = false; !done;) {
+    if (atomicCAS(&lane_locks[mine], 0, 1) == 0) {
+      __threadfence();  //- no_acquire
+      out[mine] += in[threadIdx.x];
+      __threadfence();  //- no_release
+      atomicExch(&lane_locks[mine], 0);
+      done = true;
+    }
+  }
+}
+
+// == flags_of_lanes: 2 blocks of 32
+// A flag for each lane, without a meeting: each lane reads what its twin has written.
+// fault of_another: global memory race
+__device__ int twin_words[32], twin_full[32], twin_empty[32];
+
+extern "C" __global__ void flags_of_lanes(int* out, const int* in) {
+  int t = threadIdx.x, sum = 0;
+  for (int i = 1; i < 4; i++) {
+    if (blockIdx.x == 0) {
+      while (RELAXED(twin_empty[t]) < i - 1) {}
+      __threadfence();
+      twin_words[t] = i * in[t];
+      __threadfence();
+      RELAXED(twin_full[t]) = i;
+    } else {
+      while (RELAXED(twin_full[t]) < i) {}  //- of_another
+      //+ of_another: if (t) while (RELAXED(twin_full[t]) < i) {}
+      //+ of_another: else while (RELAXED(twin_empty[31]) < i - 1) {}
+      __threadfence();
+      sum += twin_words[t];
+      __threadfence();
+      RELAXED(twin_empty[t]) = i;
+    }
+  }
+  if (blockIdx.x) out[t] = sum;
+}
+
+// == fence_of_another_lane: 3 blocks of 2
+// Between a lane's wait and its fence another lane of its warp executes one.
+// fault no_acquire: global memory race
+__device__ int between_word, between_full, between_seen, between_done;
+
+extern "C" __global__ void fence_of_another_lane(int* out, const int* in) {
+  int t = threadIdx.x;
+  if (blockIdx.x == 1 && t == 0) {
+    between_word = in[1];
+    __threadfence();
+    RELAXED(between_full) = 1;
+  } else if (blockIdx.x == 2 && t == 0) {
+    while (RELAXED(between_seen) == 0) {}
+    for (int i = 0; i < 300 && RELAXED(between_seen) < 2; i++) {}
+    RELAXED(between_done) = 1;
+  } else if (blockIdx.x == 0 && t == 0) {
+    while (RELAXED(between_full) == 0) {}
+    RELAXED(between_seen) = 1;
+    while (RELAXED(between_done) == 0) {}
+    __threadfence();  //- no_acquire
+    out[0] = between_word;
+  } else if (blockIdx.x == 0) {
+    while (RELAXED(between_seen) == 0) {}
+    __threadfence();
   }
 }
