@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.metadata
 import os
 import platform
@@ -186,6 +187,10 @@ def _cache() -> Finding:
         return Finding(
             "cache", str(folder), "not used, because others may write there", False, remedy
         )
-    files = [path for path in folder.rglob("*") if path.is_file()]
-    size = format_bytes(sum(path.stat().st_size for path in files))
-    return Finding("cache", str(folder), f"{counted(len(files), 'file')}, {size}", True)
+    sizes = []
+    for place, _, names in os.walk(folder):
+        for name in names:
+            with contextlib.suppress(OSError):  # another process has just replaced it
+                sizes.append(os.path.getsize(os.path.join(place, name)))
+    size = format_bytes(sum(sizes))
+    return Finding("cache", str(folder), f"{counted(len(sizes), 'file')}, {size}", True)

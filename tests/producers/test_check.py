@@ -12,6 +12,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError
+from ignis.producers.check import examined
 from ignis.producers.host_arrays import host_array
 from ignis.producers.registry import PRODUCERS, producer_of, redirected
 from ignis.producers.staged_arrays import Staged
@@ -117,6 +118,9 @@ extern "C" __global__ void ticket(int* out) { out[0] = atomicAdd(&count, 1); }""
     kernel.globals["count"] = 7
     assert ignis.check(kernel, 1, out, block=1, schedules=2) is None
     assert out[0] == 7 == kernel.globals["count"].numpy()
+    with examined():
+        kernel.globals["count"] = 9  # by the host
+    assert kernel.globals["count"].numpy() == 7
 
 
 @pytest.mark.parametrize(

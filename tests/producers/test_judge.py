@@ -189,17 +189,15 @@ def test_scratch_that_is_filled_holds_that_before_each_launch(simulated: Any) ->
             Scratch("int32", 1, fill=wrong)
 
 
-@pytest.mark.parametrize(
-    ("name", "meant"), [("casess", "cases"), ("sizes", "cases"), ("option", "options")]
-)
-def test_a_misspelled_setting_is_refused(simulated: Any, name: str, meant: str) -> None:
+@pytest.mark.parametrize("form", [dict, lambda members: SimpleNamespace(**members)])
+def test_a_misspelled_setting_is_refused(simulated: Any, form: Any) -> None:
     given = doubling()
-    for form in (dict, lambda members: SimpleNamespace(**members)):
+    for name, meant in (("casess", "cases"), ("sizes", "cases"), ("option", "options")):
         with pytest.raises(
             ArgumentError, match=f"{name} is not a setting; did you mean {meant}.* with _"
         ):
             judged("scale", form({**given, name: {"n": [1]}}))
-        assert judged("scale", form({**given, f"_{name}": 1, "helper": 2}))
+    assert judged("scale", form({**given, "_casess": 1, "_sizes": 1, "_option": 1, "helper": 2}))
 
 
 def test_integers_wrap_and_several_outputs_are_compared_by_name(simulated: Any) -> None:

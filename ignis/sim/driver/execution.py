@@ -24,6 +24,7 @@ from ignis.sim.driver.modules import (
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Host, Record, SimStream, Wait
 from ignis.sim.engine import launch_arrays
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
+from ignis.sim.settings import module_variables
 
 # streams
 
@@ -293,10 +294,11 @@ def module_get_function(self: Context, device: int, module: int, name: str) -> i
 
 def module_get_global(self: Context, device: int, module: int, name: str) -> tuple[int, int]:
     call = f"cuModuleGetGlobal({name})"
-    found = _module(self, device, module, call).code.variables.get(name)
-    if found is None:
+    code = _module(self, device, module, call).code
+    if name not in code.variables:
         raise cuda_error("NOT_FOUND", call, "the module has no such variable")
-    return found
+    module_variables.address_known(code)
+    return code.variables[name]
 
 
 # functions and launches

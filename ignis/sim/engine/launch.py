@@ -28,7 +28,7 @@ from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.returns import UNOPTIMIZED, ends_at_its_end
 from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
 from ignis.sim.reports.report import KernelFault
-from ignis.sim.settings import checkers, limits
+from ignis.sim.settings import checkers, limits, module_variables
 
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
@@ -134,6 +134,7 @@ class KernelCode:
         KeyboardInterrupt
             If the process gets SIGINT; the launch has ended then.
         """
+        module_variables.launching(self._owner)
         variant = checkers.variant
         code = self if variant == self.variant else self._owner.code(self.name, variant)
         if code.recorder is None:

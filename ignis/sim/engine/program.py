@@ -48,7 +48,7 @@ from ignis.sim.ptx.reach import reach
 from ignis.sim.ptx.syntax import Variable
 from ignis.sim.ptx.verify import verify_declarations
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.settings import checkers, module_variables
+from ignis.sim.settings import checkers
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,6 @@ class Program:
             self.close()
             raise
         self._initialize(placed)
-        module_variables.loaded(self)
         fields = [field for variable in self.variables.values() for field in variable]
         self._table = (ctypes.c_uint64 * max(len(fields), 1))(*fields)
         self.table = ctypes.addressof(self._table)

@@ -162,7 +162,10 @@ class Running:
                 if others:
                     alive.append(fresh)
             for current in list(alive):
-                self._impatient(current)
+                if others or len(alive) > 1:
+                    self._impatient(current)
+                elif not current.fields[Arena.SEED]:
+                    current.fields[Arena.PATIENCE] = _IDLE_TURNS
                 if not run(current.address):
                     alive.remove(current)
                     moves = True

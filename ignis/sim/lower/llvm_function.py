@@ -110,8 +110,8 @@ def _check_frame(c: State) -> None:
     live = c.facts.live_in
     most = max(map(len, live))
     for block in c.graph.blocks:
-        # As many registers may be needed at once as the block reads and writes.
-        if len(live[block.index]) + len(block.instructions) > _MOST_LIVE:
+        # As many registers may be needed at once as the block reads and writes, 8 an instruction.
+        if len(live[block.index]) + 8 * len(block.instructions) > _MOST_LIVE:
             alive = set().union(*(live[target] for target in block.targets))
             for item in reversed(block.instructions):
                 alive.difference_update(defined(item))

@@ -126,14 +126,11 @@ class AddressSpace:
                 self.validity = None
             elif self.validity is None:
                 self.validity = Validity(self.base, self.span)
-                begin = end = self.base
-                # Neighbors at once: there are thousands. The shadow map guards the gaps.
-                for start, nbytes in sorted(self._live.items()):
-                    if start - end > _LARGE // 16:
-                        self.validity.write(begin, end - begin)
-                        begin = start
-                    end = start + nbytes
-                self.validity.write(begin, end - begin)
+                # A window at once: there are thousands in one. The shadow map guards the gaps.
+                for starts in (*self._small.values(), *([start] for start in self._big)):
+                    if starts:
+                        end = starts[-1] + self._live[starts[-1]]
+                        self.validity.write(starts[0], end - starts[0])
 
     def allocate(self, nbytes: int, align: int = _UNIT, *, written: bool = True) -> int:
         """Allocate `nbytes` bytes; their address is a multiple of `align`.

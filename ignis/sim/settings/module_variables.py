@@ -8,6 +8,9 @@ import weakref
 from collections.abc import Iterator
 from typing import Protocol
 
+from ignis.base import process
+from ignis.base.locks import Lock
+
 
 class _Loaded(Protocol):
     """A module that is loaded; the variables have an address and a size each."""
@@ -15,15 +18,27 @@ class _Loaded(Protocol):
     variables: dict[str, tuple[int, int]]
 
 
-_modules: weakref.WeakSet[_Loaded] = weakref.WeakSet()
-_remembering: list[weakref.WeakKeyDictionary[_Loaded, list[tuple[int, bytes]]]] = []
+_Content = weakref.WeakKeyDictionary[_Loaded, list[tuple[int, bytes]]]
+
+_known: weakref.WeakSet[_Loaded] = weakref.WeakSet()
+_remembering: list[_Content] = []
+_lock = process.renewed(Lock())
 
 
-def loaded(module: _Loaded) -> None:
-    """Tell of a module whose variables have their initial values."""
-    _modules.add(module)
-    for content in _remembering:
-        content[module] = _content(module)
+def address_known(module: _Loaded) -> None:
+    """Tell that from now on anybody may write to the variables of a module."""
+    _known.add(module)
+    launching(module)
+
+
+def launching(module: _Loaded) -> None:
+    """Tell that a kernel of a module, which may write to its variables, is about to run."""
+    if not _remembering:
+        return
+    with _lock:
+        for content in _remembering:
+            if module not in content:
+                content[module] = _content(module)
 
 
 def _content(module: _Loaded) -> list[tuple[int, bytes]]:
@@ -32,10 +47,11 @@ def _content(module: _Loaded) -> list[tuple[int, bytes]]:
 
 @contextlib.contextmanager
 def remembered() -> Iterator[None]:
-    """At the end give all variables what they had: those of later modules what they began with."""
-    content: weakref.WeakKeyDictionary[_Loaded, list[tuple[int, bytes]]]
-    content = weakref.WeakKeyDictionary((module, _content(module)) for module in list(_modules))
+    """At the end give all variables what they had: those of later modules what they began with.
 
+    There are thousands in a process, so that only those are looked at that may be written.
+    """
+    content: _Content = weakref.WeakKeyDictionary((each, _content(each)) for each in list(_known))
     _remembering.append(content)
     try:
         yield

@@ -213,8 +213,12 @@ def held(many: int) -> str:
 
 
 def test_a_frame_that_no_stack_holds_is_refused() -> None:
-    with pytest.raises(UnsupportedInstruction, match="registers hold values at a time"):
-        lowered(held(8200))
+    groups = [",".join(f"%v{4 * i + part}" for part in range(4)) for i in range(2050)]
+    lines = [f"ld.global.v4.b32 {{{each}}}, [%rd1];" for each in groups]
+    lines += [f"st.global.v4.b32 [%rd1], {{{each}}};" for each in groups]
+    body = "\n".join([".reg .b32 %v<8200>; ld.param.u64 %rd1, [y];", *lines])
+    with pytest.raises(UnsupportedInstruction, match="820. of its registers hold values at a time"):
+        lowered(kernel(body))
 
 
 def test_values_beyond_the_registers_of_a_gpu_are_spilled(rng: np.random.Generator) -> None:
