@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, overload
+from typing import Protocol, overload
 
-from ignis.runtime.array.window import Window
-
-if TYPE_CHECKING:
-    from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.nvarray import NvArray
 
 
 class HasArray(Protocol):
@@ -24,10 +21,10 @@ def array_of(value: NvArray | HasArray) -> NvArray: ...
 def array_of(value: object) -> NvArray | None: ...
 def array_of(value: object) -> NvArray | None:
     """Return an array itself, the array of a Tensor, and None for everything else."""
-    if isinstance(value, Window):  # an NvArray: there is no other class of windows
-        return value  # type: ignore[return-value]
+    if isinstance(value, NvArray):
+        return value
     try:
         inner = getattr(value, "data", None)
     except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
         return None
-    return inner if isinstance(inner, Window) else None  # type: ignore[return-value]
+    return inner if isinstance(inner, NvArray) else None
