@@ -77,8 +77,8 @@ def test_what_is_imported_is_declared() -> None:
     lines = [*project["dependencies"], *(line for extra in extras for line in extra)]
     declared = {re.split(r"[^\w.-]", line)[0].lower().replace("_", "-") for line in lines}
     providers = importlib.metadata.packages_distributions()
-    # A producer's or a peer's own, where the user has it: numba-cuda brings the one.
-    declared |= {"numba", "torch"}
+    # A producer's or a peer's own, where the user has it: numba-cuda brings the first.
+    declared |= {"numba", "torch", "jax"}
     statement = re.compile(r"^[ \t]*(?:from|import)[ \t]+(\w+)", re.MULTILINE)
     undeclared = {}
     for folder in ("ignis", "tests"):
