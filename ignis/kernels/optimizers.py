@@ -42,6 +42,8 @@ _FILE = "optimizers.cu"
 _INSTEAD = "use nn.{}, which stores these in device memory"
 _MANY = 16
 """Arrays per launch of the kernels for many arrays."""
+_RATES = 128
+"""Threads that compute the numbers of the parameters, at most as the kernels say."""
 _SMALL = 65536
 """Elements up to which an array shares a launch with others; a launch costs more than they do."""
 _CONSTANTS = 5
@@ -564,7 +566,7 @@ class AdamWState(DeviceState):
 
     def _advance(self, *shared: object) -> None:
         kernel = load("adam.cu", "adam_rates", self._device)
-        kernel.launch(1, 32, (*shared, *self._settings))
+        kernel.launch(1, _RATES, (*shared, *self._settings))
 
 
 class SGDState(DeviceState):
@@ -601,7 +603,7 @@ class SGDState(DeviceState):
         self._dampening = dampening
 
     def _advance(self, *shared: object) -> None:
-        load("sgd.cu", "sgd_rates", self._device).launch(1, 32, (*shared, self._dampening))
+        load("sgd.cu", "sgd_rates", self._device).launch(1, _RATES, (*shared, self._dampening))
 
 
 def _as_state(operation: str, dtype: Any) -> np.dtype[Any]:

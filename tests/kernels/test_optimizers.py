@@ -301,6 +301,34 @@ def test_infinities_and_nan_are_not_rounded_at_random(device: ignis.Device) -> N
         ignis.nn.AdamW([ignis.tensor([1.0], requires_grad=True)], 0.1, state_dtype="float64")
 
 
+@pytest.mark.parametrize("rule", ["adamw", "sgd"])
+def test_every_one_of_many_parameters_has_its_own_numbers(
+    device: ignis.Device, rng: np.random.Generator, rule: str
+) -> None:
+    """More than a block has threads, each with a rate of its own."""
+    count = 300
+    factors = rng.uniform(0.5, 2.0, count)
+    hosts = rng.standard_normal((count, 3)).astype(np.float32)
+    params = [ignis.array(each) for each in hosts]
+    grads = [ignis.array(each) for each in rng.standard_normal((count, 3)).astype(np.float32)]
+    groups = [(float(factor), 0.1, [i]) for i, factor in enumerate(factors)]
+    state: optimizers.DeviceState
+    if rule == "adamw":
+        state = optimizers.AdamWState([3] * count, groups, [0.1], (0.9, 0.999, 1e-8), device)
+    else:
+        state = optimizers.SGDState([3] * count, groups, [0.1], 0.0, 0.0, False, device)
+    state.update(params, grads)
+    for param, grad, host, factor in zip(params, grads, hosts, factors, strict=True):
+        if rule == "adamw":
+            reference = ReferenceAdam(host, 0.1 * factor, 0.1)
+            reference.step(grad.to_host(), 1)
+            want = reference.param
+        else:
+            want = host - 0.1 * factor * (grad.to_host().astype(np.float64) + 0.1 * host)
+        assert_close(param.to_host(), want, rtol=1e-5, atol=1e-5)
+    state.free()
+
+
 def test_a_skipped_update_changes_nothing_and_does_not_count(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:

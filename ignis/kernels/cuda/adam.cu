@@ -7,7 +7,7 @@
 //                AdamW, which is decoupled, has keep = 1 - lr * weight_decay and decay = 0, and
 //                Adam has keep = 1 and decay = weight_decay. Where *skip is not 0, the last number
 //                is 0 and the step does not count.
-//                Launch: one block of 128 threads. In double precision; powers by squaring, so
+//                Launch: one block, of 128 threads at most. In double precision; powers by squaring, so
 //                every device gives the same bits.
 //   update_one   one array as adam_step of optimizers.cu, with its own numbers and
 //                gradients times *scale where that is given: 28 bytes per element. A parameter of
@@ -44,7 +44,7 @@ adam_rates(const double* __restrict__ rates, long long count, long long* __restr
   const double rate = rates[(t < count ? t : count) - 1];
   long long counted = t;
   double correction1 = 1.0 - power(beta1, t), correction2 = 1.0 - power(beta2, t);
-  for (int i = threadIdx.x; i < parameters; i += 128) {
+  for (int i = threadIdx.x; i < parameters; i += blockDim.x) {
     const double lr = rate * settings[2 * i], weight_decay = settings[2 * i + 1];
     if (counted != t - missed[i]) {
       counted = t - missed[i];

@@ -6,7 +6,7 @@
 //                first step that parameter i takes part in, 1 - dampening in all others, 1). Where
 //                *skip is not 0, the last number is 0 and the step does not count. missed[i] of
 //                the steps were made without the parameter.
-//                Launch: one block of 128 threads. In double precision.
+//                Launch: one block, of 128 threads at most. In double precision.
 //   update_one   one array:  g = grad * *scale + decay * p;  with a momentum buffer
 //                b = momentum * b + share * g, and g becomes b, or g + momentum * b (Nesterov);
 //                p = p - lr * g.  12 bytes per element, 20 with a momentum buffer; a parameter of
@@ -29,7 +29,7 @@ sgd_rates(const double* __restrict__ rates, long long count, long long* __restri
   const bool skipped = skip != nullptr && *skip != 0.0f;
   const long long t = *step + 1;
   const double rate = rates[(t < count ? t : count) - 1];
-  for (int i = threadIdx.x; i < parameters; i += 128) {
+  for (int i = threadIdx.x; i < parameters; i += blockDim.x) {
     numbers[4 * i] = static_cast<float>(settings[2 * i + 1]);
     numbers[4 * i + 1] = static_cast<float>(rate * settings[2 * i]);
     numbers[4 * i + 2] = t == missed[i] + 1 ? 1.0f : static_cast<float>(1.0 - dampening);
