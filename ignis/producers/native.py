@@ -10,6 +10,8 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import numpy as np
+
 from ignis.errors import ArgumentError
 from ignis.jit.compile import source_of as source_of
 from ignis.jit.kernel import Kernel
@@ -41,6 +43,13 @@ def launch(kernel: Kernel, grid: Any, args: Sequence[Any], options: dict[str, An
     values = []
     for index, value in enumerate(args):
         name = names[index] if index < len(names) else f"#{index}"
+        if isinstance(value, np.ndarray) and not (
+            value.flags.c_contiguous and value.dtype.isnative
+        ):
+            raise ArgumentError(
+                f"{name}: a kernel takes elements as they lie in memory; this array has strides, "
+                "or swapped bytes; pass np.ascontiguousarray(...) of a native dtype"
+            )
         found = host_array(value, name)
         values.append(value if found is None else found)
     execute(kernel, grid, block, values, shared=shared, cooperative=cooperative)

@@ -87,12 +87,10 @@ class Memory:
             self.content[offset : offset + len(data)] = data
 
     def drop_holder(self, holder: str | None) -> None:
-        """Drop a reference: an unnamed one first, then the latest name."""
+        """Drop a reference of that holder, or one without a name."""
         self.refs -= 1
         if holder is None:
-            if self.refs >= self.named.total():
-                return
-            holder = next(reversed(self.named))
+            return
         self.named[holder] -= 1
         if not self.named[holder]:
             del self.named[holder]
@@ -159,7 +157,8 @@ class Window:
     def expect_decrement(self, holder: str | None) -> Outcome:
         """Dropping a reference."""
         memory = self.memory
-        missing = not memory.refs or (holder is not None and holder not in memory.named)
+        unnamed = memory.refs - memory.named.total()
+        missing = not unnamed if holder is None else holder not in memory.named
         return self.expect("use") or (MemoryContractViolation if missing else None)
 
     def rows_of(self, source: Window) -> int:

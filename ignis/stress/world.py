@@ -206,9 +206,10 @@ class World:
         if window is None or window.freed:
             return
         memory = window.memory
-        while memory.refs:
-            array.decrement_ref()
-            memory.drop_holder(None)
+        unnamed = memory.refs - memory.named.total()
+        for holder in [*memory.named.elements(), *[None] * unnamed]:
+            array.decrement_ref(holder)
+            memory.drop_holder(holder)
         for operation in memory.tape:
             array.tape_release(operation)
         memory.tape.clear()

@@ -118,3 +118,19 @@ def test_bad_arguments_of_grad(device: ignis.Device) -> None:
         ignis.grad(Tensor.ones(()), x)
     with pytest.raises(ArgumentError, match="grad"):
         ignis.grad(x * 2.0, x, create_graph=True)
+
+
+def test_derivatives_of_whole_powers_are_finite_at_0(device: ignis.Device) -> None:
+    """Each one to the order where it is 0: ``0 * 0 ** -1`` would be NaN."""
+    values = np.array([0.0, 1.0, -2.0, 0.5], np.float32)
+    for exponent in range(4):
+        x = Tensor(values, requires_grad=True)
+        found, factor, power = x**exponent, 1.0, exponent
+        for _ in range(exponent + 2):
+            (found,) = ignis.grad(found.sum(), [x], create_graph=True)
+            factor, power = factor * power, max(power - 1, 0)
+            np.testing.assert_allclose(found.numpy(), factor * values.astype(float) ** power)
+    base, by = (Tensor(np.array(each, np.float32), requires_grad=True) for each in ([0, 2], [2, 3]))
+    found, slope = ignis.grad((base**by).sum(), [base, by], create_graph=True)
+    np.testing.assert_allclose(found.numpy(), [0, 12])
+    np.testing.assert_allclose(slope.numpy(), [0, 8 * np.log(2)], rtol=1e-6)

@@ -143,6 +143,23 @@ def other_parameters(communicator: Communicator) -> str:
     return "accepted"
 
 
+def other_steps(communicator: Communicator) -> str:
+    """What a rank is told if rank 0 alone has resumed, and its optimizer has made a step."""
+    w = ignis.Tensor(np.ones((3, 2), np.float32), requires_grad=True)
+    try:
+        with nn.AdamW([w], lr=0.1) as optimizer:
+            if not communicator.rank:
+                w.sum().backward()
+                optimizer.step()
+                optimizer.zero_grad()
+            nn.TrainStep(lambda x: (x * w).sum(), optimizer, communicator=communicator)
+    except ignis.errors.ArgumentError as error:
+        return str(error)
+    finally:
+        w.data.free()
+    return "accepted"
+
+
 @dataclass(frozen=True)
 class Training:
     """One call of `nn.train`; `stop` is the step after which the caller stops."""

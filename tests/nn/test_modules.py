@@ -293,6 +293,27 @@ def test_a_captured_step_refuses_to_go_on_when_its_weights_are_frozen_or_unfroze
         layer.free()
 
 
+def test_a_captured_step_refuses_parameters_with_other_arrays(device: ignis.Device) -> None:
+    """Somebody holds the old ones: the step would train these, and leave the model as it is."""
+    layer = nn.Linear(3, 2)
+    batch = (np.ones((4, 3), np.float32),)
+    with (
+        nn.SGD(layer.parameters(), lr=0.1) as optimizer,
+        nn.TrainStep(lambda x: (layer(Tensor(x)) ** 2).mean(), optimizer) as step,
+    ):
+        step(batch)
+        old = [parameter.data for parameter in layer.parameters()]
+        layer.to("bfloat16")
+        before = [parameter.to_host().tolist() for parameter in layer.parameters()]
+        with pytest.raises(TapeError, match="or has another array since"):
+            step(batch)
+        assert [parameter.to_host().tolist() for parameter in layer.parameters()] == before
+        assert optimizer.steps == 1
+    for each in (*old, *(parameter.data for parameter in layer.parameters())):
+        if not each.freed:
+            each.free()
+
+
 def test_a_step_of_groups_with_frozen_weights_is_that_of_the_others_alone(
     adapted: Adapted, rng: np.random.Generator
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, BoundsError
+from ignis.nn.generation.sampler import Known
 from ignis.nn.published.tokenizer import until
 from tests.cli.test_published import needs_tokenizers, tokenizer_json
 from tests.helpers import sampling as reference
@@ -218,3 +219,10 @@ def test_generation_ends_with_a_stop_string(device: ignis.Device) -> None:
     assert (found[-1].ended, found[-1].reason) == (True, stop)
     pool.free()
     model.free()
+
+
+def test_a_prompt_may_be_a_tuple(device: ignis.Device) -> None:
+    sampler = nn.Sampler(repetition_penalty=1.3)
+    found = [sampler.known(11, Known(prompt, [2, 2], frozenset())) for prompt in ([3, 1], (3, 1))]
+    for name, value in found[0].items():
+        np.testing.assert_array_equal(found[1][name], value)

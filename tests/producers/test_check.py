@@ -197,6 +197,19 @@ def test_a_tensor_on_a_gpu_is_no_argument() -> None:
         host_array(Tensor(), "x")
 
 
+def test_strided_arrays_and_swapped_bytes_are_refused(simulated: ignis.Device) -> None:
+    """A kernel would take the elements that lie in memory, which are others."""
+    kernel = ignis.compile(SOURCE, "twice")
+    y = np.zeros(64, np.float32)
+    grid = np.ones((64, 2), np.float32)
+    for x in (grid[:, 0], np.ones(64, np.float32)[::-1], np.ones(64, ">f4")):
+        with pytest.raises(ArgumentError, match="x: a kernel takes elements as they lie"):
+            ignis.check(kernel, 1, 64, (x, y, 63))
+        with pytest.raises(ArgumentError, match="y: a kernel takes elements as they lie"):
+            ignis.check(kernel, 1, 64, (y, x, 63))
+    assert not y.any() and (grid == 1).all()
+
+
 def test_what_is_written_to_a_read_only_array_is_not_lost_silently(
     simulated: ignis.Device,
 ) -> None:

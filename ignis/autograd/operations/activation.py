@@ -201,7 +201,8 @@ def _base_gradient(dy: Value, x: Value, y: Value) -> Value:
     if isinstance(dy, NvArray):
         slope = broadcasting.binary("power_base", x, y)
         return elementwise.mul(dy, slope, out=slope)
-    return multiply(multiply(dy, y), power(x, subtract(y, 1.0)))
+    # Of x ** 0, 0 times a finite power.
+    return multiply(multiply(dy, y), power(x, where(equal(y, 0.0), 1.0, subtract(y, 1.0))))
 
 
 def _exponent_gradient(dy: Value, x: Value, y: Value) -> Value:
@@ -209,7 +210,8 @@ def _exponent_gradient(dy: Value, x: Value, y: Value) -> Value:
     if isinstance(dy, NvArray):
         slope = broadcasting.binary("power_exponent", x, y)
         return elementwise.mul(dy, slope, out=slope)
-    return multiply(multiply(dy, power(x, y)), log(x))
+    # Of 0 ** y, 0 times a finite logarithm.
+    return multiply(multiply(dy, power(x, y)), log(where(equal(x, 0.0), 1.0, x)))
 
 
 def softmax(self: TensorT, axis: int = -1) -> TensorT:

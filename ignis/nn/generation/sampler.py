@@ -160,8 +160,8 @@ class Sampler:
         if wrong := [each for each in (*bias, *ids.end_ids) if not 0 <= each < vocab]:
             raise BoundsError(f"Sampler: id {wrong[0]} is out of range for {vocab} ids")
         words[list(ids.end_ids)] |= _ENDS
-        words[ids.prompt] |= _OF_PROMPT
-        np.add.at(words, ids.following, np.uint32(1))
+        words[list(ids.prompt)] |= _OF_PROMPT
+        np.add.at(words, list(ids.following), np.uint32(1))
         biases[list(bias)] = list(bias.values())
         return {"words": words, "biases": biases}
 

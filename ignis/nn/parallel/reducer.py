@@ -102,27 +102,39 @@ class GradientReducer(Scoped):
         self._last = False
         self._launched = 0
 
-    def synchronize(self, frozen: Sequence[Tensor] = ()) -> None:
+    def synchronize(self, frozen: Sequence[Tensor] = (), training: object = None) -> None:
         """Give every rank the parameters of rank 0, and `frozen` ones, which have no gradients.
+
+        `training` says how they are trained, and how far they are, by its ``repr``.
 
         Raises
         ------
         ArgumentError
-            If the ranks have not the same parameters, by number, shape and dtype; on all of them.
+            If the ranks have not the same parameters, by number, shape and dtype, or do not train
+            them alike; on all of them.
         """
         given = [*self._parameters, *frozen]
         facts = [(each.shape, each.dtype.name, each.requires_grad) for each in given]
-        digest = int.from_bytes(hashlib.sha256(repr(facts).encode()).digest()[:7], "little")
+        digests = [
+            int.from_bytes(hashlib.sha256(repr(each).encode()).digest()[:7], "little")
+            for each in (facts, training)
+        ]
         with (
-            create.array(np.array([digest]), device=self._device) as own,
+            create.array(np.array([digests]), device=self._device) as own,
             self.communicator.all_gather(own) as gathered,
         ):
-            found = gathered.to_host().reshape(-1).tolist()
-        for rank, other in enumerate(found):
-            if other != found[0]:
+            found = gathered.to_host().tolist()
+        for rank, (parameters, settings) in enumerate(found):
+            if parameters != found[0][0]:
                 raise ArgumentError(
                     f"TrainStep: rank {rank} of {len(found)} has different parameters than "
                     "rank 0; every rank must train the same model"
+                )
+            if settings != found[0][1]:
+                raise ArgumentError(
+                    f"TrainStep: rank {rank} of {len(found)} has another optimizer than rank 0, "
+                    "other settings of it, or has made other steps; every rank must make it alike, "
+                    "and resume from the same checkpoint"
                 )
         for parameter in given:
             if parameter.numel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -128,6 +129,8 @@ def astype(self: A, dtype: Any) -> A:
         return clone(self)
     self.require_allocated("astype")
     with on_behalf_of(owner_of_copy(self.owner)):
+        if not _casts:
+            importlib.import_module("ignis.kernels.functions")
         made: A = _casts[-1](self, target)
     return made
 

@@ -247,12 +247,12 @@ class NvArray(Window, ScopedOnce):
         return self.require_usable("increment_ref").add_holder(holder)
 
     def decrement_ref(self, holder: str | None = None) -> int:
-        """Release a reference and return the new count.
+        """Release a reference, that of `holder` or one without a name, and return the new count.
 
         Raises
         ------
         MemoryContractViolation
-            If the count is 0, or `holder` holds nothing.
+            If the count is 0, or there is no such reference: others end theirs themselves.
         """
         _require_name("decrement_ref", holder)
         return self.require_usable("decrement_ref").drop_holder(holder)

@@ -162,7 +162,7 @@ class Holders:
     def require_held(
         self, name: str | None, describe: Callable[[], str], tape: dict[str, int]
     ) -> str | None:
-        """Return the reference that a release by `name` ends: without one, the unnamed go first.
+        """Return the reference that a release by `name` ends: without one, an unnamed one.
 
         Raises
         ------
@@ -173,12 +173,10 @@ class Holders:
             raise MemoryContractViolation(
                 f"decrement_ref: {describe()} has no reference to release"
             )
-        if name is None:
-            return None if self.unnamed else next(reversed(self.named))
-        if name not in self.named:
+        if not self.unnamed if name is None else name not in self.named:
+            who = "nobody without a name holds" if name is None else f"{name!r} does not hold"
             raise MemoryContractViolation(
-                f"decrement_ref: {name!r} does not hold {describe()}; "
-                f"holders: {self.names(tape)}{sites.hint()}"
+                f"decrement_ref: {who} {describe()}; holders: {self.names(tape)}{sites.hint()}"
             )
         return name
 

@@ -36,7 +36,7 @@ def add_holder(self: AddressRange, holder: str | None) -> int:
 
 
 def drop_holder(self: AddressRange, holder: str | None) -> int:
-    """Count one reference less; without a name the unnamed go first, then the latest named."""
+    """Count one reference less, an unnamed one without a name."""
     with LOCK:
         self.require_usable("decrement_ref")
         holders = self.holders or Holders()

@@ -10,7 +10,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.helpers.ranks import Steps, most_ranks, other_parameters, performed, steps, weighted
+from tests.helpers.ranks import (
+    Steps,
+    most_ranks,
+    other_parameters,
+    other_steps,
+    performed,
+    steps,
+    weighted,
+)
 
 Seen = list[dict[str, Any]]
 
@@ -63,6 +71,8 @@ class Found:
         jobs: list[Any] = [(steps, count, options[name]) for name, count in keys]
         keys.append(("different parameters", many))
         jobs.append((other_parameters, many, None))
+        keys.append(("different steps", many))
+        jobs.append((other_steps, many, None))
         keys.append(("weighted", many))
         jobs.append((weighted, many, None))
         self._results = dict(zip(keys, performed(path, device_name, jobs), strict=True))
@@ -234,4 +244,11 @@ def test_ranks_with_other_parameters_are_refused_on_all(found: Found) -> None:
     count = found.counts[-1]
     messages = found("different parameters", count)
     wanted = "accepted" if count == 1 else "has different parameters than rank 0"
+    assert len(messages) == count and all(wanted in message for message in messages), messages
+
+
+def test_ranks_that_have_made_other_steps_are_refused_on_all(found: Found) -> None:
+    count = found.counts[-1]
+    messages = found("different steps", count)
+    wanted = "accepted" if count == 1 else "resume from the same checkpoint"
     assert len(messages) == count and all(wanted in message for message in messages), messages

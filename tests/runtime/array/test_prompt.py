@@ -12,7 +12,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CudaError, DTypeError
 from ignis.runtime.array import array_text
-from tests.helpers.processes import run_script
+from tests.helpers.processes import run_python, run_script
 from tests.runtime.array.test_facts import random_values
 
 WILD = 'extern "C" __global__ void wild(float* y) { y[1ll << 40] = 1.0f; }'
@@ -241,6 +241,11 @@ def test_a_report_is_lines_at_a_prompt(device: ignis.Device) -> None:
     report = ignis.memory.report()
     assert repr(report) == str(report) and "\\n" not in repr(report)
     assert array.owner in repr(report)
+
+
+def test_astype_needs_nothing_else_to_be_loaded() -> None:
+    done = run_python("-c", "import ignis; print(ignis.ones(3).astype('float16').to_host())")
+    assert done.stdout.split() == ["[1.", "1.", "1.]"], done.stderr
 
 
 def test_copy_size_item_and_astype(device: ignis.Device, rng: np.random.Generator) -> None:

@@ -136,9 +136,21 @@ def test_counts_never_go_below_zero(device: ignis.Device) -> None:
     array.increment_ref("a")
     with pytest.raises(MemoryContractViolation, match="'b' does not hold"):
         array.decrement_ref("b")
+    with pytest.raises(MemoryContractViolation, match="nobody without a name holds"):
+        array.decrement_ref()
     assert array.ref_count == 1
-    array.decrement_ref()
+    array.decrement_ref("a")
     assert array.ref_count == 0
+
+
+def test_a_release_without_a_name_leaves_what_others_hold(device: ignis.Device) -> None:
+    array = ignis.ones(7)
+    with array.hold("reader"):
+        with pytest.raises(MemoryContractViolation, match="holders: 'reader'"):
+            array.decrement_ref()
+        array.increment_ref()
+        assert array.decrement_ref() == 1
+    array.free()
 
 
 def test_hold_ends_with_the_block(device: ignis.Device) -> None:
