@@ -232,8 +232,11 @@ class ArgumentBinder:
         assert dtype is not None
         number = value if isinstance(value, np.generic) and value.dtype == dtype else None
         if number is None:
+            wide = np.float64(self._as_float(index, value))
             with np.errstate(over="ignore"):
-                number = np.float64(self._as_float(index, value)).astype(dtype)
+                number = wide.astype(dtype)
+            if np.isfinite(wide) and not np.isfinite(number):
+                raise self._out_of_range(index, value)
         return int(number.view(f"u{dtype.itemsize}"))
 
     def _as_struct(self, index: int, value: Any) -> bytes:

@@ -24,6 +24,7 @@ from ignis.base.lifetime import Ending
 from ignis.base.numbers import as_count, as_flag
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
+from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.host_copies import COPY
 from ignis.runtime.array.nvarray import NvArray
@@ -97,7 +98,10 @@ def save(
         If owners are enforced and the acting owner is not an array's.
     NotAllocatedError, UseAfterFreeError
         If an array has no memory.
+    CudaError
+        In a capture, which would not repeat it.
     """
+    capture_state.refuse("save", "a replay would save nothing")
     plan = planned("save", path, arrays, metadata, max_file_bytes, fsync, checksums)
     with _lent([each for each in plan.arrays.values() if isinstance(each, NvArray)]):
         write(plan)

@@ -218,6 +218,18 @@ def test_integers_are_checked_against_their_range(device: ignis.Device, value: i
         kernel.launch(1, 1, (value, out))
 
 
+def test_short_floats_are_checked_against_their_range(device: ignis.Device) -> None:
+    for kind, value in (("__nv_fp8_e4m3", 1e6), ("__nv_bfloat16", 3.4e38), ("__half", -7e4)):
+        kernel = ignis.compile(
+            f"__global__ void f({kind} c, float* out) {{ out[0] = float(c); }}", "f"
+        )
+        out = ignis.zeros(1)
+        with pytest.raises(ArgumentError, match="does not fit"):
+            kernel.launch(1, 1, (value, out))
+        kernel.launch(1, 1, (1.5, out))
+        assert out.tolist() == [1.5]
+
+
 def test_an_array_for_a_scalar_is_refused(saxpy: Kernel, x: ignis.NvArray) -> None:
     with pytest.raises(DTypeError, match=r"argument 2 .* got an array of shape \(129,\)"):
         saxpy.launch(1, 1, (x, ignis.zeros(129), x, 1.0))

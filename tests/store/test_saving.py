@@ -523,6 +523,8 @@ def test_neither_a_capture_nor_a_third_kind_of_snapshot(
             store.save_async(tmp_path / NAME, {"a": array}, snapshot=wrong)  # type: ignore[arg-type]
     with pytest.raises(CudaError, match="save_async cannot be part of a graph"):
         ignis.capture(lambda: saves.append(store.save_async(tmp_path / NAME, {"a": array})))
+    with pytest.raises(CudaError, match="save.* a replay would save nothing"):
+        ignis.capture(lambda: store.save(tmp_path / NAME, {"a": array}))
     (save,) = saves  # of the run before the one that is captured
     save.wait()
 
