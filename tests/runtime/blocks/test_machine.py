@@ -192,11 +192,14 @@ class Pool(RuleBasedStateMachine):
     @rule(target=lives, life=lives, holder=NAMES)
     def copy_on_write(self, life: Life, holder: str) -> object:
         error: type[IgnisError] | None = None
+        # A copy for guests alone, too, and where guests keep the block with another owner.
+        alien = life.owner != "ignis" and (holder, "ignis", False) in life.holds
+        copied = life.users != 1 or (alien and not life.is_alone("ignis"))
         if life.freed:
             error = UseAfterFreeError
         elif holder not in life.names:
             error = MemoryContractViolation
-        elif life.users != 1 and len(self.used) == BLOCKS:  # a copy for guests alone, too
+        elif copied and len(self.used) == BLOCKS:
             error = OutOfMemoryError
         if error is None:
             life.claim("ignis")
