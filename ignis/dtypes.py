@@ -41,7 +41,7 @@ DTYPES: dict[str, np.dtype[Any]] = {dtype.name: dtype for dtype in _C_TYPES}
 """Every dtype that an array may have, by its name."""
 
 NAMES: dict[np.dtype[Any], str] = {dtype: name for name, dtype in DTYPES.items()}
-"""Their names: NumPy makes that of a dtype anew at every question, in microseconds."""
+"""Their names. NumPy builds the name of a dtype each time, which takes microseconds."""
 
 COMPUTED = frozenset(
     DTYPES[name]

@@ -42,7 +42,7 @@ def passed_on(package: str, *more: str) -> list[str]:
     Parameters
     ----------
     more : str
-        Names beside those of classes and functions, such as those that are loaded on demand.
+        Further names, such as modules and what is loaded on demand.
     """
     own = vars(sys.modules[package]).items()
     offered = (name for name, each in own if inspect.isclass(each) or inspect.isroutine(each))

@@ -224,7 +224,7 @@ class Tasks:
                     _sleep(0.0001)
 
     def _ends(self, task: Task) -> bool:
-        """Whether the run is over: then a task may clear up, but not for ever."""
+        """Tell whether the run is over. A task may clean up then, for a limited time."""
         if self.over is None:
             return False
         task.late += 1

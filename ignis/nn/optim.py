@@ -343,16 +343,25 @@ class Optimizer(Scoped):
         self._state.update(arrays, gradients, scale, skip, groups)
         if skip is not None:
             self._exact = False
-        capture_state.happens(self._count, partial(self._require_same, self._state))
+        given = zip(self.parameters, arrays, gradients, strict=True)
+        used = {each: array.id for each, array, gradient in given if gradient is not None}
+        capture_state.happens(self._count, partial(self._require_same, self._state, used))
 
     def _count(self) -> None:
         self._steps += 1
 
-    def _require_same(self, state: DeviceState | ShardedState) -> None:
+    def _require_same(self, state: DeviceState | ShardedState, used: dict[Tensor, int]) -> None:
+        """Refuse a replay that would train other memory than that of the parameters."""
+        name = type(self).__name__
         if state is not self._state or any(p.needs_gradient for p in self.frozen):
             raise ArgumentError(
-                f"{type(self).__name__}.step: a parameter was unfrozen after the capture; "
+                f"{name}.step: a parameter was unfrozen after the capture; "
                 "capture the step again, or make another TrainStep"
+            )
+        if any(not each.requires_grad or each.data.id != its for each, its in used.items()):
+            raise TapeError(
+                f"{name}.step: a parameter was frozen after the capture, or has another array "
+                "since, as after Module.to(); capture the step again, or make another TrainStep"
             )
 
     def state_dict(self) -> dict[str, NvArray]:

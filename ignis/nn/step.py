@@ -13,7 +13,7 @@ from ignis.base import interrupts
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.collective import Communicator
-from ignis.errors import ArgumentError, TapeError, UseAfterFreeError
+from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.kernels import checks, elementwise
 from ignis.kernels import clip as clipping
 from ignis.kernels.common import ids
@@ -118,7 +118,6 @@ class TrainStep(Scoped):
         self._shares: NvArray | None = None
         self._known_shares: list[float] = []
         self._freed = False
-        self._bound: list[tuple[Tensor, int]] = []
         self._reducer: GradientReducer | None = None
         if communicator is None:
             if self._sharded:
@@ -188,9 +187,7 @@ class TrainStep(Scoped):
                 self._run()
             elif self.graph is None:
                 self.graph = capture(self._run, device=self._device)
-                self._bound = [(each, each.data.id) for each in self._optimizer.parameters]
             else:
-                self._require_bound()
                 self.graph.replay()
         except BaseException as error:
             # Gradients of a part of the step must not add to those of the next one.
@@ -201,14 +198,6 @@ class TrainStep(Scoped):
                 self._inputs = []
             raise
         return self.losses
-
-    def _require_bound(self) -> None:
-        """Refuse a replay that would train other memory than that of the parameters."""
-        if not all(each.requires_grad and each.data.id == its for each, its in self._bound):
-            raise TapeError(
-                "TrainStep: a parameter was frozen after the capture, or has another array since, "
-                "as after Module.to(); make another TrainStep"
-            )
 
     def _thaw(self) -> None:
         """Let the optimizer have state for parameters that are not frozen any more."""

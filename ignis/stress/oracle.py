@@ -86,6 +86,11 @@ class Memory:
         elif self.content is not None:
             self.content[offset : offset + len(data)] = data
 
+    @property
+    def unnamed(self) -> int:
+        """References without a name."""
+        return self.refs - self.named.total()
+
     def drop_holder(self, holder: str | None) -> None:
         """Drop a reference of that holder, or one without a name."""
         self.refs -= 1
@@ -157,8 +162,7 @@ class Window:
     def expect_decrement(self, holder: str | None) -> Outcome:
         """Dropping a reference."""
         memory = self.memory
-        unnamed = memory.refs - memory.named.total()
-        missing = not unnamed if holder is None else holder not in memory.named
+        missing = not memory.unnamed if holder is None else holder not in memory.named
         return self.expect("use") or (MemoryContractViolation if missing else None)
 
     def rows_of(self, source: Window) -> int:

@@ -206,8 +206,7 @@ class World:
         if window is None or window.freed:
             return
         memory = window.memory
-        unnamed = memory.refs - memory.named.total()
-        for holder in [*memory.named.elements(), *[None] * unnamed]:
+        for holder in [*memory.named.elements(), *[None] * memory.unnamed]:
             array.decrement_ref(holder)
             memory.drop_holder(holder)
         for operation in memory.tape:

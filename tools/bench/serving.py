@@ -2,8 +2,8 @@
 
 Weights have the shapes of published models and are drawn on the device, in bfloat16. The limit is
 what the memory allows: the bytes of weights, keys and values that a step reads over the rate of a
-copy. "with prompts" is the whole time from the first `add` to the last id, prompts included, in a
-second run of the same.
+copy. "with prompts" is the whole time from the first `add` to the last id, prompts included, in the
+last of three runs.
 """
 
 from __future__ import annotations

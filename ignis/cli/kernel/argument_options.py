@@ -243,7 +243,7 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
 
 
 def _content(spec: _Spec, kind: str | None, limit: int, where: str, form: str) -> npt.NDArray[Any]:
-    """The elements of an array or a texture: those of a file, or of a kind, a shape and a fill."""
+    """The elements of an array or a texture, from a file or by kind, shape and fill."""
     if spec.fill is not None and spec.fill.startswith("@"):
         return _load(spec, where)
     if spec.shape is None:

@@ -25,8 +25,8 @@ WAITING = frozenset(
 records may start before it has ended."""
 
 STREAMING = frozenset({"row_product.cu"})
-"""Files whose kernels keep many loads under way. The L1 cache holds the lines of these. Behind a
-kernel that asked for much shared memory it is small, and they are a third slower."""
+"""Files whose kernels keep many loads under way, in lines of the L1 cache. After a kernel that
+asked for much shared memory that cache is small, and they are a third slower."""
 
 
 @functools.cache

@@ -18,7 +18,7 @@ constexpr int RING_REGISTERS = 64;  // of a thread, for weights on their way
 
 enum Finish { GELU = 1, GATED = 2, EARLY = 4 };
 
-// Weights go past the first cache: nobody reads them twice. Volatile, so that they stay in front of the
+// Weights stay out of the L1 cache: nobody reads them twice. Volatile, so that they stay in front of the
 // wait for the launch ahead.
 __device__ __forceinline__ void load_words(unsigned (&to)[4], const void* p, bool there) {
   to[0] = to[1] = to[2] = to[3] = 0u;
@@ -77,9 +77,9 @@ struct Matrix {
   int n;
 };
 
-// The matrix of a tile, whose number within it is left in `tile`: tiles of the second one begin at `second`, those
-// of the third one at `third`; the columns of gated ones take turns. By comparisons, because what is indexed would
-// be in local memory.
+// Returns the matrix of a tile, and leaves the tile's number in that matrix in `tile`. Tiles of the second matrix
+// begin at `second`, tiles of the third at `third`; tiles of a gated pair alternate. It compares, because an array
+// with an index would lie in local memory.
 template <typename E>
 __device__ __forceinline__ E find(const E& a, const E& b, const E& c, int second, int third, bool gated,
                                   int& tile) {

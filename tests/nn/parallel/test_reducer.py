@@ -75,6 +75,28 @@ def test_buckets_are_reduced_while_backward_goes_on(
         parameter.data.free()
 
 
+def test_a_captured_step_refuses_what_was_frozen_since(
+    rank: Communicator, rng: np.random.Generator
+) -> None:
+    w = Tensor(rng.standard_normal((6, 6), np.float32), requires_grad=True)
+    batch = (rng.standard_normal((3, 6), np.float32),)
+    with (
+        nn.SGD([w], lr=0.5) as optimizer,
+        nn.TrainStep(lambda x: (Tensor(x) @ w).mean(), optimizer, communicator=rank) as step,
+    ):
+        for _ in range(3):  # the second one captures
+            step(batch)
+        before = w.to_host().tolist()
+        w.requires_grad = False
+        with pytest.raises(TapeError, match="was frozen after the capture"):
+            step(batch)
+        assert w.to_host().tolist() == before and optimizer.steps == 3
+        w.requires_grad = True
+        step(batch)
+        assert w.to_host().tolist() != before
+    w.data.free()
+
+
 def test_gradients_of_checkpointed_layers_are_reduced_when_they_are_complete(
     rank: Communicator, rng: np.random.Generator
 ) -> None:
