@@ -135,7 +135,7 @@ static inline u64 kind_of(u64 mode) { return mode & (MODE_BLOCK - 1); }
 // what a store puts there, or 0. It stands for other `lanes` that do the same, too.
 typedef struct {
     Warp *w;
-    u64 lane, address, nbytes, mode, access, info, value;
+    u64 lane, address, info, nbytes, mode, access, value;
     u32 lanes;
 } Element;
 

@@ -1060,7 +1060,7 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %0, i64 8
   %4 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
-  %mode4 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %mode4 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %5 = load i64, ptr %mode4, align 8
   %and = and i64 %5, 64
   %next.i = getelementptr inbounds nuw i8, ptr %3, i64 8

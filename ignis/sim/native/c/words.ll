@@ -103,7 +103,7 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %0, i64 8
   %3 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
   %4 = load i64, ptr %mode, align 8
   %and.i = and i64 %4, 7
   %address = getelementptr inbounds nuw i8, ptr %e, i64 16
@@ -138,7 +138,7 @@ entry:
   %10 = getelementptr inbounds nuw i8, ptr %access, i64 20
   store i32 0, ptr %10, align 4
   %covered = getelementptr inbounds nuw i8, ptr %access, i64 24
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
   %11 = load i64, ptr %nbytes, align 8
   %notmask = shl nsw i64 -1, %11
   %sub20 = xor i64 %notmask, -1
@@ -200,7 +200,7 @@ if.end:
   %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
   %20 = load i64, ptr %lane, align 8
   %shl48 = shl i64 %20, 22
-  %access50 = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %access50 = getelementptr inbounds nuw i8, ptr %e, i64 48
   %21 = load i64, ptr %access50, align 8
   %shl51 = shl i64 %21, 7
   %22 = or i64 %shl47, %shl48
@@ -915,9 +915,9 @@ cond.true:
 cond.end:
   %cond = phi i64 [ 8, %cond.true ], [ 9, %entry ]
   %cond9 = phi i64 [ %sub, %cond.true ], [ %8, %entry ]
-  %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 24
+  %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 32
   %11 = load i64, ptr %nbytes, align 8
-  %info = getelementptr inbounds nuw i8, ptr %4, i64 48
+  %info = getelementptr inbounds nuw i8, ptr %4, i64 24
   %12 = load i64, ptr %info, align 8
   tail call void @ig_fault(ptr noundef %5, i64 noundef %cond, i64 noundef %7, i64 noundef %cond9, i64 noundef %11, i64 noundef %12)
   unreachable
@@ -1024,7 +1024,7 @@ entry:
   br i1 %tobool.not, label %return, label %lor.lhs.false
 
 lor.lhs.false:
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
   %1 = load i64, ptr %mode, align 8
   %and.i = and i64 %1, 7
   %cmp.not = icmp eq i64 %and.i, 1
@@ -1032,7 +1032,7 @@ lor.lhs.false:
 
 for.cond.preheader:
   %2 = inttoptr i64 %0 to ptr
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
   %3 = load i64, ptr %nbytes, align 8
   %cmp116 = icmp eq i64 %3, 0
   br i1 %cmp116, label %return, label %for.body.lr.ph
