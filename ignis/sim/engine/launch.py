@@ -17,7 +17,7 @@ from ignis.driver.recompiled import recompiled
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
-from ignis.sim.engine.attributes import waiting_blocks
+from ignis.sim.engine.attributes import Gpu
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
@@ -49,6 +49,7 @@ _WORKSPACE_BYTES = 8
 class Owner(Protocol):
     """The module of a kernel; `table` is that of its variables, for native code."""
 
+    gpu: Gpu
     ptx: bytes
     space: AddressSpace
     table: int
@@ -187,7 +188,8 @@ class KernelCode:
                 residents = 1
                 if turns:
                     _, (x, y, z), dynamic = shape
-                    held = waiting_blocks(x * y * z, self.shared_bytes + dynamic)
+                    each = self.shared_bytes + dynamic
+                    held = self._owner.gpu.waiting_blocks(x * y * z, each)
                     residents = -(-held // workers)
                 fill = functools.partial(self._fill, head)
                 visited = self._space.visited
