@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ignis.sim.abi import counters, film_table, layout, objects, shadow
+from ignis.sim.abi import counters, film_table, layout, objects, shadow, told
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "ignis/sim/native/c"
@@ -30,7 +30,7 @@ OPTIONS = (
 ).split()
 STRUCTURES = (
     *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
-    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.Shadow),
+    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.ProxyFence, shadow.Shadow),
     *(layout.Arena, layout.Warp),
 )
 FIELDS = {
@@ -41,7 +41,12 @@ FIELDS = {
     "Shadow.LOG": "Log *{}",
     "Shadow.VALID_SECTORS": "u8 *{}",
     "Shadow.DEFERRED_LOG": "Deferred *{}",
-    "Shadow.READERS": "u32 (*{})[32]; u64 readers_after[4]",
+    "Shadow.READERS": "u32 (*{})[32]",
+    "Shadow.IN_FLIGHT": "u64 {}, in_flight_after[3]",
+    "Shadow.ISSUERS": "u64 {}[32]",
+    "Shadow.FENCE_COUNTS": "u64 {}[32]",
+    "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
+    "ProxyFence.KNOWN": "u64 {}[32]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",
     **{f"Shadow.{name}": "u64 {}[32][32]" for name in ("KNOWN", "HELD", "SEEN")},
@@ -67,6 +72,7 @@ OWNERS = {
     "CELL": shadow.Cell,
     "NODE": shadow.Node,
     "WORD": shadow.Word,
+    "PROXYFENCE": shadow.ProxyFence,
     "LOG": shadow.Log,
     "DEFERRED": shadow.Deferred,
     "COPY": layout.Copy,
@@ -85,6 +91,7 @@ TABLES = {
     "ELEMENT": objects.ELEMENTS,
     "ADDRESS": objects.MODES,
     "SPACE": shadow.SPACES,
+    "TOLD": told.NUMBERS,
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
 _PARAMETER = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")
@@ -109,6 +116,7 @@ def header() -> str:
         "SECTOR": counters.SECTOR,
         "LOCAL_TAG": layout.LOCAL_TAG,
         "RESERVED_BYTES": layout.RESERVED_BYTES,
+        "BULK_BYTES": layout.BULK_BYTES,
         "UNFINISHED": shadow.UNFINISHED,
         "ANOTHER_COPY": shadow.ANOTHER_COPY,
         "COPY_BITS": shadow.COPY_BITS,

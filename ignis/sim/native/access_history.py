@@ -23,7 +23,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     checkers = {"UNINITIALIZED": int(uninitialized), "RACES": int(races)}
     texts = [
         specialized(text, **checkers)
-        for text in (linked(*map(compiled_ir, _RULES)), compiled_ir("async_copies"))
+        for text in (linked(*map(compiled_ir, _RULES)), compiled_ir("async_copies"), compiled_ir("bulk_tracking"))
     ]
     access, generic = compiled_ir("access"), compiled_ir("generic")
     for nbytes in (1, 2, 4, 8, 16):
