@@ -177,12 +177,17 @@ def without_target(text: str) -> str:
     """
     for group in _OUTLINED.findall(text):
         text = re.sub(rf"^(define internal .*) {group} {{$", r"\1 noinline {", text, flags=re.M)
-    copies = {where: name for name, where in _COPY.findall(text)}
-    text = _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
+    text = "".join(map(_by_value, re.split(r"^(?=define )", text, flags=re.MULTILINE)))
     numbers = itertools.count()
     text = _ARGUMENT.sub(lambda call: _loaded(call, next(numbers)), _DECLARED.sub(r"\1", text))
     text = re.sub(r"\n{3,}", "\n\n", _LEFT_OUT.sub("", text)).strip() + "\n"
     return re.sub(r"^(define .*) {$", rf"\1 {ATTRIBUTES} {{", text, flags=re.MULTILINE)
+
+
+def _by_value(function: str) -> str:
+    """Let a function have its vectors as values; what it copies them to has their names."""
+    copies = {where: name for name, where in _COPY.findall(function)}
+    return _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", function))
 
 
 def _loaded(found: re.Match[str], number: int) -> str:

@@ -704,7 +704,7 @@ if.end19:
   ret void
 }
 
-define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %address, <32 x i64> %sizes, <32 x i32> %sizes, <32 x i64> %barriers, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %shared, <32 x i64> %other, <32 x i32> %sizes, <32 x i64> %barriers, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
   %shared.addr = alloca <32 x i64>, align 256
   %other.addr = alloca <32 x i64>, align 256

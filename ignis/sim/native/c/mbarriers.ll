@@ -152,7 +152,7 @@ entry:
   unreachable
 }
 
-define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %states, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %counts.addr = alloca <32 x i32>, align 128
@@ -361,7 +361,7 @@ for.body:
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
 
-define void @ig_mbarrier_arrive(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %states, <32 x i32> %bytes, i64 noundef %flags, ptr noundef writeonly captures(none) %states, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_arrive(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, <32 x i32> %bytes, i64 noundef %flags, ptr noundef writeonly captures(none) %states, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %counts.addr = alloca <32 x i32>, align 128
@@ -547,7 +547,7 @@ if.end36:
   ret void
 }
 
-define void @ig_mbarrier_expect(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %states, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_expect(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %bytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %bytes.addr = alloca <32 x i32>, align 128
@@ -675,7 +675,7 @@ if.end:
   ret void
 }
 
-define void @ig_mbarrier_complete(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %states, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_complete(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %bytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %bytes.addr = alloca <32 x i32>, align 128

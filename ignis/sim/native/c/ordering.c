@@ -262,8 +262,9 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
     bool reads = shared >= 2;
     if (cell < shadow->launch)
         return true;
+    // A launch that was stopped leaves copies under way.
     if (unlikely(cell & CELL_PENDING))
-        return false;
+        return (cell & ~CELL_PENDING) < (shared & 1 ? shadow->block : shadow->launch);
     bool ours = shared & 1 || !of_another_block(w, cell, &run);
     if (ours && cell < clock->mark)
         return true;

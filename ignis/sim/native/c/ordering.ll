@@ -861,107 +861,123 @@ entry:
   %cmp = icmp ugt i64 %shared, 1
   %4 = load i64, ptr %1, align 8
   %cmp3 = icmp ult i64 %cell, %4
-  br i1 %cmp3, label %cleanup59, label %if.end
+  br i1 %cmp3, label %cleanup65, label %if.end
 
 if.end:
   %tobool.not = icmp sgt i64 %cell, -1
-  br i1 %tobool.not, label %if.end7, label %cleanup59
+  br i1 %tobool.not, label %if.end13, label %if.then6
 
-if.end7:
+if.then6:
+  %and7 = and i64 %cell, 9223372036854775807
   %and8 = and i64 %shared, 1
   %tobool9.not = icmp eq i64 %and8, 0
-  br i1 %tobool9.not, label %lor.end, label %land.lhs.true
+  br i1 %tobool9.not, label %cond.end, label %cond.true
+
+cond.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %5 = load i64, ptr %block, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %5, %cond.true ], [ %4, %if.then6 ]
+  %cmp11 = icmp ult i64 %and7, %cond
+  br label %cleanup65
+
+if.end13:
+  %and14 = and i64 %shared, 1
+  %tobool15.not = icmp eq i64 %and14, 0
+  br i1 %tobool15.not, label %lor.end, label %land.lhs.true
 
 lor.end:
-  %call10 = call fastcc zeroext i1 @of_another_block(ptr noundef nonnull %w, i64 noundef %cell, ptr noundef %run)
-  br i1 %call10, label %if.end18, label %land.lhs.true
+  %call16 = call fastcc zeroext i1 @of_another_block(ptr noundef nonnull %w, i64 noundef %cell, ptr noundef %run)
+  br i1 %call16, label %if.end24, label %land.lhs.true
 
 land.lhs.true:
   %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %5 = load i64, ptr %mark, align 8
-  %cmp15 = icmp ult i64 %cell, %5
-  br i1 %cmp15, label %cleanup59, label %if.end18
+  %6 = load i64, ptr %mark, align 8
+  %cmp21 = icmp ult i64 %cell, %6
+  br i1 %cmp21, label %cleanup65, label %if.end24
 
-if.end18:
-  %6 = phi i1 [ true, %land.lhs.true ], [ false, %lor.end ]
-  %and19 = and i64 %cell, 32
-  %tobool20.not = icmp eq i64 %and19, 0
-  br i1 %tobool20.not, label %if.end28, label %land.lhs.true21
+if.end24:
+  %7 = phi i1 [ true, %land.lhs.true ], [ false, %lor.end ]
+  %and25 = and i64 %cell, 32
+  %tobool26.not = icmp eq i64 %and25, 0
+  br i1 %tobool26.not, label %if.end34, label %land.lhs.true27
 
-land.lhs.true21:
+land.lhs.true27:
   %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %7 = load i64, ptr %partial, align 8
-  %tobool22.not = icmp eq i64 %7, 0
-  br i1 %tobool22.not, label %land.lhs.true23, label %if.end28
+  %8 = load i64, ptr %partial, align 8
+  %tobool28.not = icmp eq i64 %8, 0
+  br i1 %tobool28.not, label %land.lhs.true29, label %if.end34
 
-land.lhs.true23:
+land.lhs.true29:
   %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %8 = load i64, ptr %foreign, align 8
-  %tobool24.not = icmp eq i64 %8, 0
-  br i1 %tobool24.not, label %land.lhs.true25, label %if.end28
+  %9 = load i64, ptr %foreign, align 8
+  %tobool30.not = icmp eq i64 %9, 0
+  br i1 %tobool30.not, label %land.lhs.true31, label %if.end34
 
-land.lhs.true25:
+land.lhs.true31:
   %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
-  %9 = load i64, ptr %holders, align 8
-  %tobool26.not = icmp eq i64 %9, 0
-  br i1 %tobool26.not, label %cleanup59, label %if.end28
+  %10 = load i64, ptr %holders, align 8
+  %tobool32.not = icmp eq i64 %10, 0
+  br i1 %tobool32.not, label %cleanup65, label %if.end34
 
-if.end28:
-  %10 = load i64, ptr %run, align 8
-  %call30 = tail call fastcc zeroext i1 @knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %10, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext %cmp)
-  br i1 %call30, label %cleanup59, label %if.end32
+if.end34:
+  %11 = load i64, ptr %run, align 8
+  %call36 = tail call fastcc zeroext i1 @knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %11, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext %cmp)
+  br i1 %call36, label %cleanup65, label %if.end38
 
-if.end32:
-  br i1 %6, label %lor.lhs.false, label %if.then37
+if.end38:
+  br i1 %7, label %lor.lhs.false, label %if.then43
 
 lor.lhs.false:
   %shr.i = lshr i64 %cell, 27
   %and.i = and i64 %shr.i, 31
-  %11 = load i64, ptr %index.i, align 8
-  %cmp35.not = icmp eq i64 %and.i, %11
-  br i1 %cmp35.not, label %if.end39, label %if.then37
+  %12 = load i64, ptr %index.i, align 8
+  %cmp41.not = icmp eq i64 %and.i, %12
+  br i1 %cmp41.not, label %if.end45, label %if.then43
 
-if.then37:
+if.then43:
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %12 = load ptr, ptr %common, align 8
-  %full = getelementptr inbounds nuw i8, ptr %12, i64 136
-  %13 = load i64, ptr %full, align 8
-  %tobool38 = icmp ne i64 %13, 0
-  br label %cleanup59
+  %13 = load ptr, ptr %common, align 8
+  %full = getelementptr inbounds nuw i8, ptr %13, i64 136
+  %14 = load i64, ptr %full, align 8
+  %tobool44 = icmp ne i64 %14, 0
+  br label %cleanup65
 
-if.end39:
+if.end45:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %14 = load i64, ptr %lane_mark, align 8
-  %cmp40 = icmp ult i64 %cell, %14
-  br i1 %cmp40, label %cleanup59, label %lor.lhs.false42
+  %15 = load i64, ptr %lane_mark, align 8
+  %cmp46 = icmp ult i64 %cell, %15
+  br i1 %cmp46, label %cleanup65, label %lor.lhs.false48
 
-lor.lhs.false42:
-  br i1 %cmp, label %land.lhs.true45, label %if.end50
+lor.lhs.false48:
+  br i1 %cmp, label %land.lhs.true51, label %if.end56
 
-land.lhs.true45:
+land.lhs.true51:
   %read_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 80
-  %15 = load i64, ptr %read_mark.i, align 8
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %14, i64 %15)
-  %cmp47 = icmp ult i64 %cell, %cond.i.i
-  br i1 %cmp47, label %cleanup59, label %if.end50
+  %16 = load i64, ptr %read_mark.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %16)
+  %cmp53 = icmp ult i64 %cell, %cond.i.i
+  br i1 %cmp53, label %cleanup65, label %if.end56
 
-if.end50:
-  %and51 = and i64 %cell, 16
-  %tobool52.not = icmp eq i64 %and51, 0
-  br i1 %tobool52.not, label %if.end57, label %if.then53
+if.end56:
+  %and57 = and i64 %cell, 16
+  %tobool58.not = icmp eq i64 %and57, 0
+  br i1 %tobool58.not, label %if.end63, label %if.then59
 
-if.then53:
+if.then59:
   %lane_partial = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %16 = load i64, ptr %lane_partial, align 8
-  %cmp55 = icmp ugt i64 %16, %14
-  br label %cleanup59
+  %17 = load i64, ptr %lane_partial, align 8
+  %cmp61 = icmp ugt i64 %17, %15
+  br label %cleanup65
 
-if.end57:
-  %call58 = tail call fastcc zeroext i1 @ordered_for_lane(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes)
-  br label %cleanup59
+if.end63:
+  %call64 = tail call fastcc zeroext i1 @ordered_for_lane(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes)
+  br label %cleanup65
 
-cleanup59:
-  %retval.1 = phi i1 [ false, %if.end ], [ true, %entry ], [ true, %land.lhs.true ], [ false, %land.lhs.true25 ], [ %tobool38, %if.then37 ], [ true, %if.end28 ], [ %cmp55, %if.then53 ], [ %call58, %if.end57 ], [ true, %land.lhs.true45 ], [ true, %if.end39 ]
+cleanup65:
+  %retval.1 = phi i1 [ true, %entry ], [ %cmp11, %cond.end ], [ true, %land.lhs.true ], [ false, %land.lhs.true31 ], [ %tobool44, %if.then43 ], [ true, %if.end34 ], [ %cmp61, %if.then59 ], [ %call64, %if.end63 ], [ true, %land.lhs.true51 ], [ true, %if.end45 ]
   call void @llvm.lifetime.end.p0(ptr nonnull %run)
   ret i1 %retval.1
 }

@@ -170,10 +170,10 @@ static void check_write(const Access *a, u64 write) {
     if (likely(!races_with(a, own, a->strong && all_strong(write), 0)))
         return;
     // Who has acquired what a strong write published knows of that write.
-    bool harmless = leaves_memory(a->e);
+    bool harmless = leaves_memory(a->e) && !(own & CELL_PENDING);
     if (!a->strong && own & CELL_STRONG)
         harmless |= ig_heard(a->e, *a->said & WORD_NODE);
-    if (!harmless || own & CELL_PENDING)
+    if (!harmless)
         report(a, own, 0);
 }
 

@@ -392,25 +392,24 @@ if.then125:
 
 if.end.i415:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
-  %and7.i = and i64 %16, 64
-  %tobool8.not.i = icmp eq i64 %and7.i, 0
-  %or.cond.i = or i1 %cmp13, %tobool8.not.i
-  br i1 %or.cond.i, label %if.end18.i, label %if.then9.i
+  %47 = icmp sgt i64 %16, -1
+  %48 = and i1 %47, %call4.i
+  %and14.i = and i64 %16, 64
+  %tobool15.not.i = icmp eq i64 %and14.i, 0
+  %or.cond.i = or i1 %cmp13, %tobool15.not.i
+  br i1 %or.cond.i, label %if.end25.i, label %if.then16.i
 
-if.then9.i:
-  %47 = load i64, ptr %add.ptr40, align 8
-  %and11.i = and i64 %47, 4294967295
-  %call12.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and11.i)
-  %or35.i = or i1 %call4.i, %call12.i
-  br label %if.end18.i
+if.then16.i:
+  %49 = load i64, ptr %add.ptr40, align 8
+  %and18.i = and i64 %49, 4294967295
+  %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
+  %or40.i = or i1 %48, %call19.i
+  br i1 %or40.i, label %if.end126, label %if.then27.i
 
-if.end18.i:
-  %harmless.0.in.i = phi i1 [ %call4.i, %if.end.i415 ], [ %or35.i, %if.then9.i ]
-  %48 = icmp sgt i64 %16, -1
-  %or.cond36.not.i = and i1 %48, %harmless.0.in.i
-  br i1 %or.cond36.not.i, label %if.end126, label %if.then22.i
+if.end25.i:
+  br i1 %48, label %if.end126, label %if.then27.i
 
-if.then22.i:
+if.then27.i:
   call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i411, i64 noundef 0)
   unreachable
 
@@ -418,8 +417,8 @@ if.end126:
   %cond130 = select i1 %cmp13, i64 64, i64 0
   %loadedv136 = trunc i8 %9 to i1
   %or.cond370 = select i1 %cmp13, i1 %loadedv136, i1 false
-  %49 = select i1 %shared, i64 0, i64 2097152
-  %cond143 = select i1 %or.cond370, i64 %49, i64 0
+  %50 = select i1 %shared, i64 0, i64 2097152
+  %cond143 = select i1 %or.cond370, i64 %50, i64 0
   %or144 = or disjoint i64 %cond143, %cond130
   %or145 = or i64 %or144, %or54
   br i1 %26, label %if.end150, label %if.then147
@@ -432,8 +431,8 @@ if.then147:
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
   %tobool.i420 = icmp ne i64 %and3.i, 0
-  %50 = and i1 %cmp13, %tobool.i420
-  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %50, i64 noundef 1)
+  %51 = and i1 %cmp13, %tobool.i420
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %51, i64 noundef 1)
   br i1 %call.i, label %if.then6.i, label %if.end7.i
 
 if.then6.i:
@@ -453,68 +452,68 @@ if.then20.i:
   unreachable
 
 check_reads.exit:
-  %51 = load ptr, ptr %0, align 8
-  %tracked.i.i423 = getelementptr inbounds nuw i8, ptr %51, i64 896
-  %52 = load ptr, ptr %tracked.i.i423, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %52, i64 256
-  %53 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i425 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %53
+  %52 = load ptr, ptr %0, align 8
+  %tracked.i.i423 = getelementptr inbounds nuw i8, ptr %52, i64 896
+  %53 = load ptr, ptr %tracked.i.i423, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %53, i64 256
+  %54 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i425 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %54
   %and.i.i426 = and i64 %16, 80
   %cmp.i.i427 = icmp eq i64 %and.i.i426, 64
-  %54 = load i64, ptr %mode, align 8
-  %and.i428 = and i64 %54, 16
+  %55 = load i64, ptr %mode, align 8
+  %and.i428 = and i64 %55, 16
   %tobool.i429 = icmp ne i64 %and.i428, 0
   %or.cond.not.i430 = and i1 %cmp.i.i427, %tobool.i429
   br i1 %or.cond.not.i430, label %land.lhs.true4.i, label %if.end.i431
 
 land.lhs.true4.i:
-  %55 = load i64, ptr %52, align 8
-  %cmp.not.i436 = icmp ult i64 %16, %55
+  %56 = load i64, ptr %53, align 8
+  %cmp.not.i436 = icmp ult i64 %16, %56
   br i1 %cmp.not.i436, label %if.end.i431, label %if.then.i437
 
 if.then.i437:
   %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or145)
-  %56 = or i64 %call6.i, %or145
+  %57 = or i64 %call6.i, %or145
   br label %if.end.i431
 
 if.end.i431:
-  %flags.0.i = phi i64 [ %or145, %check_reads.exit ], [ %56, %if.then.i437 ], [ %or145, %land.lhs.true4.i ]
+  %flags.0.i = phi i64 [ %or145, %check_reads.exit ], [ %57, %if.then.i437 ], [ %or145, %land.lhs.true4.i ]
   %mark.i432 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i425, i64 8
-  %57 = load i64, ptr %mark.i432, align 8
-  %cmp7.not.i = icmp uge i64 %16, %57
+  %58 = load i64, ptr %mark.i432, align 8
+  %cmp7.not.i = icmp uge i64 %16, %58
   %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i425, i64 16
   %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
   %cmp8.i = icmp uge i64 %16, %.pre.i
-  %58 = and i1 %cmp7.not.i, %cmp8.i
+  %59 = and i1 %cmp7.not.i, %cmp8.i
   %shr.i = lshr i64 %16, 32
   %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i425, i64 32
-  %59 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %59, 32
+  %60 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %60, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
   %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i425, i64 24
-  %60 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %60, %.pre.i
+  %61 = load i64, ptr %lane_partial.i, align 8
+  %cmp14.not.i = icmp ugt i64 %61, %.pre.i
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %52, i64 104
-  %61 = load i64, ptr %partial.i, align 8
-  %tobool16.not.i = icmp eq i64 %61, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %53, i64 104
+  %62 = load i64, ptr %partial.i, align 8
+  %tobool16.not.i = icmp eq i64 %62, 0
   br label %land.end18.i
 
 land.end18.i:
-  %62 = phi i1 [ false, %if.end.i431 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %63 = phi i1 [ false, %if.end.i431 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %63 = or i1 %cmp.i.i427, %not.loadedv20.i
-  br i1 %63, label %cell_after.exit, label %land.lhs.true23.i
+  %64 = or i1 %cmp.i.i427, %not.loadedv20.i
+  br i1 %64, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
   %shr.i73.i = xor i64 %or54, %16
-  %64 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %64, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %58, i1 false
+  %65 = and i64 %shr.i73.i, 4160749568
+  %cmp26.i = icmp eq i64 %65, 0
+  %or.cond46.i = select i1 %cmp26.i, i1 %59, i1 false
   %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %62, i1 false
+  %or.cond48.i = select i1 %or.cond47.i, i1 %63, i1 false
   br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
 
 if.then33.i:
@@ -530,9 +529,9 @@ cell_after.exit:
   br label %cleanup
 
 if.end150:
-  %65 = load i64, ptr %lane, align 8
+  %66 = load i64, ptr %lane, align 8
   %loadedv.i442 = zext i1 %shared to i64
-  %call.i443 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %65, i64 noundef %shl23, i64 noundef %loadedv.i442)
+  %call.i443 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %66, i64 noundef %shl23, i64 noundef %loadedv.i442)
   br i1 %call.i443, label %land.end158, label %land.end158.thread
 
 land.end158.thread:
@@ -570,42 +569,42 @@ if.then173:
   %and183 = and i64 %17, 16
   %or184 = or disjoint i64 %and182, %and183
   %cmp185.not = icmp eq i64 %or184, 0
-  %66 = or i1 %cmp178, %cmp185.not
-  %tobool188.not = select i1 %66, i1 true, i1 %tobool161.not482
-  %67 = select i1 %tobool188.not, i1 true, i1 %cmp13
-  %cond195 = select i1 %67, i64 0, i64 2097152
+  %67 = or i1 %cmp178, %cmp185.not
+  %tobool188.not = select i1 %67, i1 true, i1 %tobool161.not482
+  %68 = select i1 %tobool188.not, i1 true, i1 %cmp13
+  %cond195 = select i1 %68, i64 0, i64 2097152
   %or196 = or i64 %cond195, %or145
   br label %if.end230.sink.split
 
 if.else198:
   %and160.lobit = lshr exact i64 %and160480, 6
-  %68 = zext i1 %cmp13 to i64
-  %cmp204 = icmp eq i64 %and160.lobit, %68
+  %69 = zext i1 %cmp13 to i64
+  %cmp204 = icmp eq i64 %and160.lobit, %69
   br i1 %cmp204, label %if.then206, label %if.end230
 
 if.then206:
   %shr.i452 = lshr i64 %17, 27
   %and.i453 = and i64 %shr.i452, 31
-  %69 = load i64, ptr %index.i, align 8
-  %cmp209 = icmp eq i64 %and.i453, %69
+  %70 = load i64, ptr %index.i, align 8
+  %cmp209 = icmp eq i64 %and.i453, %70
   br i1 %cmp209, label %land.end214, label %land.end214.thread
 
 land.end214:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %70 = load i64, ptr %block, align 8
-  %cmp212 = icmp uge i64 %17, %70
+  %71 = load i64, ptr %block, align 8
+  %cmp212 = icmp uge i64 %17, %71
   %shr.i454 = lshr i64 %17, 22
   %and.i455 = and i64 %shr.i454, 31
-  %71 = load i64, ptr %lane, align 8
-  %cmp218 = icmp eq i64 %and.i455, %71
+  %72 = load i64, ptr %lane, align 8
+  %cmp218 = icmp eq i64 %and.i455, %72
   %cond220 = select i1 %cmp218, i64 0, i64 16
   %cond.fr = freeze i1 %cmp212
   %spec.select = select i1 %cond.fr, i64 %cond220, i64 32
   br label %land.end214.thread
 
 land.end214.thread:
-  %72 = phi i64 [ 32, %if.then206 ], [ %spec.select, %land.end214 ]
-  %or227 = or i64 %72, %17
+  %73 = phi i64 [ 32, %if.then206 ], [ %spec.select, %land.end214 ]
+  %or227 = or i64 %73, %17
   br label %if.end230.sink.split
 
 if.end230.sink.split:
