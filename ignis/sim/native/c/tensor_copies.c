@@ -43,9 +43,12 @@ static bool within(u64 address, u64 start, u64 nbytes) { return address - start 
 // The 128 bytes of a map at a generic address: in a parameter, a constant or global memory.
 static const u64 *map_at(const Starter *s, u64 address) {
     const Arena *arena = s->w->arena;
-    if (unlikely(address % MAP_ALIGNMENT))
-        invalid(s, TOLD_MAP_ALIGNMENT, address & -address, 0);
-    if (within(address, arena->parameters, arena->parameter_bytes))
+    // Parameters begin at a multiple of it on a GPU.
+    bool parameter = within(address, arena->parameters, arena->parameter_bytes);
+    u64 place = parameter ? address - arena->parameters : address;
+    if (unlikely(place % MAP_ALIGNMENT))
+        invalid(s, TOLD_MAP_ALIGNMENT, place & -place, 0);
+    if (parameter)
         return (u64 *)address;
     if (unlikely(address >> 62 == 1 || within(address, arena->shared, arena->shared_bytes)))
         invalid(s, TOLD_MAP_SPACE, 0, 0);

@@ -9,8 +9,8 @@ define void @ig_tensor_copy(ptr noundef %w, i32 noundef %mask, ptr noundef reado
 entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
-  %tobool.not324 = icmp eq i32 %mask, 0
-  br i1 %tobool.not324, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not322 = icmp eq i32 %mask, 0
+  br i1 %tobool.not322, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -43,12 +43,12 @@ land.rhs.lr.ph:
   %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 220
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
   %start = getelementptr inbounds nuw i8, ptr %copy, i64 304
-  %add.ptr.i158 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %add.ptr.i156 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
   %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 324
   %0 = getelementptr inbounds nuw i8, ptr %copy, i64 272
   %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 168
   %1 = getelementptr inbounds nuw i8, ptr %copy, i64 284
-  %add.ptr.i162 = getelementptr inbounds nuw i8, ptr %rows, i64 256
+  %add.ptr.i160 = getelementptr inbounds nuw i8, ptr %rows, i64 256
   %shared55 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 260
   %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
@@ -58,14 +58,14 @@ land.rhs.lr.ph:
   %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
   %operation62 = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %type66 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i221 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %add.ptr.i219 = getelementptr inbounds nuw i8, ptr %rows, i64 512
   %barrier76 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0325 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and84, %cleanup ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0325, i1 true)
+  %rest_.0323 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and84, %cleanup ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0323, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -75,50 +75,56 @@ land.rhs:
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %rows, i64 %3
   %4 = load i64, ptr %arrayidx.i, align 8
   %5 = load ptr, ptr %w, align 8
-  %rem.i = and i64 %4, 63
-  %tobool.not.i = icmp eq i64 %rem.i, 0
-  br i1 %tobool.not.i, label %if.end.i, label %if.then.i
-
-if.then.i:
-  %sub.i = sub i64 0, %4
-  %and.i = and i64 %4, %sub.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 17, i64 noundef %and.i, i64 noundef 0)
-  unreachable
-
-if.end.i:
   %6 = load i64, ptr %5, align 8
   %parameter_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 216
   %7 = load i64, ptr %parameter_bytes.i, align 8
   %sub.i.i = sub i64 %4, %6
   %cmp.i.i = icmp ult i64 %sub.i.i, %7
-  br i1 %cmp.i.i, label %map_at.exit, label %if.end5.i
+  br i1 %cmp.i.i, label %cond.end.i, label %cond.end.thread.i
 
-if.end5.i:
+cond.end.i:
+  %rem.i = and i64 %sub.i.i, 63
+  %tobool.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool.not.i, label %map_at.exit, label %if.then.i
+
+cond.end.thread.i:
+  %rem62.i = and i64 %4, 63
+  %tobool.not63.i = icmp eq i64 %rem62.i, 0
+  br i1 %tobool.not63.i, label %if.end8.i, label %if.then.i
+
+if.then.i:
+  %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
+  %sub5.i = sub i64 0, %cond64.i
+  %and.i = and i64 %cond64.i, %sub5.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 17, i64 noundef %and.i, i64 noundef 0)
+  unreachable
+
+if.end8.i:
   %shr.mask.i = and i64 %4, -4611686018427387904
   %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
-  br i1 %cmp.i, label %if.then16.i, label %lor.rhs.i
+  br i1 %cmp.i, label %if.then19.i, label %lor.rhs.i
 
 lor.rhs.i:
   %shared.i = getelementptr inbounds nuw i8, ptr %5, i64 256
   %8 = load i64, ptr %shared.i, align 8
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 176
   %9 = load i64, ptr %shared_bytes.i, align 8
-  %sub.i51.i = sub i64 %4, %8
-  %cmp.i52.i = icmp ult i64 %sub.i51.i, %9
-  br i1 %cmp.i52.i, label %if.then16.i, label %if.end17.i
+  %sub.i59.i = sub i64 %4, %8
+  %cmp.i60.i = icmp ult i64 %sub.i59.i, %9
+  br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
-if.then16.i:
+if.then19.i:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 18, i64 noundef 0, i64 noundef 0)
   unreachable
 
-if.end17.i:
-  %call19.i = call fastcc zeroext i1 @allocated(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 128)
-  br i1 %call19.i, label %map_at.exit, label %if.then29.i
+if.end20.i:
+  %call22.i = call fastcc zeroext i1 @allocated(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 128)
+  br i1 %call22.i, label %map_at.exit, label %if.then32.i
 
-if.then29.i:
+if.then32.i:
   %10 = load i64, ptr %global_info, align 8
-  %and30.i = and i64 %10, -4
-  call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %3, i64 noundef %4, i64 noundef 128, i64 noundef %and30.i)
+  %and33.i = and i64 %10, -4
+  call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %3, i64 noundef %4, i64 noundef 128, i64 noundef %and33.i)
   unreachable
 
 map_at.exit:
@@ -169,13 +175,13 @@ lor.lhs.false.i:
 lor.rhs.i142:
   %22 = load i32, ptr %interleave.i, align 8
   %cmp1.i = icmp ugt i32 %22, 2
-  br i1 %cmp1.i, label %if.then.i141, label %if.end.i143
+  br i1 %cmp1.i, label %if.then.i141, label %if.end.i
 
 if.then.i141:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 19, i64 noundef 0, i64 noundef 0)
   unreachable
 
-if.end.i143:
+if.end.i:
   %23 = load i32, ptr %rank.i, align 8
   %conv4.i = zext i32 %23 to i64
   %24 = load i64, ptr %rank, align 8
@@ -188,9 +194,9 @@ if.then15.i:
 
 if.end19.i:
   %tobool21.not.i = icmp eq i32 %22, 0
-  br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i144
+  br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
-if.then29.i144:
+if.then29.i:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -215,22 +221,22 @@ if.end45.i:
 
 lor.rhs48.i:
   %idxprom.i = zext i32 %27 to i64
-  %arrayidx.i145 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %28 = load i64, ptr %arrayidx.i145, align 8
+  %arrayidx.i144 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %28 = load i64, ptr %arrayidx.i144, align 8
   %cmp49.i = icmp ugt i64 %mul.i.i, %28
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
   %tobool61.not.i = icmp eq i32 %27, 0
-  br i1 %tobool61.not.i, label %cond.end.i, label %cond.true.i
+  br i1 %tobool61.not.i, label %cond.end.i143, label %cond.true.i
 
 cond.true.i:
   %idxprom63.i = zext i32 %27 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
   %29 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i
+  br label %cond.end.i143
 
-cond.end.i:
+cond.end.i143:
   %cond65.i = phi i64 [ %29, %cond.true.i ], [ 0, %if.then59.i ]
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
@@ -279,8 +285,8 @@ if.then81.i:
   unreachable
 
 check_map.exit:
-  %cmp313.not = icmp eq i32 %23, 0
-  br i1 %cmp313.not, label %check_place.exit, label %for.body26.lr.ph
+  %cmp311.not = icmp eq i32 %23, 0
+  br i1 %cmp311.not, label %check_place.exit, label %for.body26.lr.ph
 
 for.body26.lr.ph:
   %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %3
@@ -288,37 +294,37 @@ for.body26.lr.ph:
 
 for.cond29.preheader:
   %tobool31.not = icmp ne i32 %25, 0
-  %cmp33315 = icmp ugt i32 %23, 2
-  %or.cond316 = and i1 %tobool31.not, %cmp33315
-  br i1 %or.cond316, label %land.rhs35.lr.ph, label %for.body.lr.ph.i
+  %cmp33313 = icmp ugt i32 %23, 2
+  %or.cond314 = and i1 %tobool31.not, %cmp33313
+  br i1 %or.cond314, label %land.rhs35.lr.ph, label %for.body.lr.ph.i
 
 land.rhs35.lr.ph:
   %34 = load i64, ptr %described, align 8
   %cmp37.not = icmp eq i64 %34, 2
-  %invariant.gep318 = getelementptr i32, ptr %add.ptr.i158, i64 %3
+  %invariant.gep316 = getelementptr i32, ptr %add.ptr.i156, i64 %3
   br i1 %cmp37.not, label %for.body.lr.ph.i, label %land.rhs35
 
 for.body26:
-  %axis.0314 = phi i64 [ 0, %for.body26.lr.ph ], [ %inc, %for.body26 ]
-  %mul.i = shl i64 %axis.0314, 7
+  %axis.0312 = phi i64 [ 0, %for.body26.lr.ph ], [ %inc, %for.body26 ]
+  %mul.i = shl i64 %axis.0312, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %35 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0314
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0312
   store i32 %35, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0314, 1
+  %inc = add nuw i64 %axis.0312, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
   br i1 %exitcond.not, label %for.cond29.preheader, label %for.body26
 
 land.rhs35:
-  %axis28.0317 = phi i64 [ %inc47, %land.rhs35 ], [ 0, %land.rhs35.lr.ph ]
-  %mul.i159 = shl i64 %axis28.0317, 7
-  %gep319 = getelementptr i8, ptr %invariant.gep318, i64 %mul.i159
-  %36 = load i32, ptr %gep319, align 4
+  %axis28.0315 = phi i64 [ %inc47, %land.rhs35 ], [ 0, %land.rhs35.lr.ph ]
+  %mul.i157 = shl i64 %axis28.0315, 7
+  %gep317 = getelementptr i8, ptr %invariant.gep316, i64 %mul.i157
+  %36 = load i32, ptr %gep317, align 4
   %conv44 = and i32 %36, 65535
-  %arrayidx45 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis28.0317
+  %arrayidx45 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis28.0315
   store i32 %conv44, ptr %arrayidx45, align 4
-  %inc47 = add nuw i64 %axis28.0317, 1
-  %add = add nuw i64 %axis28.0317, 3
+  %inc47 = add nuw i64 %axis28.0315, 1
+  %add = add nuw i64 %axis28.0315, 3
   %cmp33 = icmp ult i64 %add, %conv4.i
   br i1 %cmp33, label %land.rhs35, label %for.body.lr.ph.i
 
@@ -332,19 +338,19 @@ for.body.lr.ph.i:
 
 for.body.i:
   %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i151 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %38 = load i32, ptr %arrayidx.i151, align 4
+  %arrayidx.i150 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %38 = load i32, ptr %arrayidx.i150, align 4
   %conv3.i = sext i32 %38 to i64
   %cmp6.i = icmp slt i32 %38, 0
   %39 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %39, label %if.then.i156, label %if.end.i152
+  br i1 %39, label %if.then.i155, label %if.end.i151
 
-if.then.i156:
-  %sub.i157 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef %axis.061.i, i64 noundef %sub.i157)
+if.then.i155:
+  %sub.i = sub nsw i64 0, %conv3.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef %axis.061.i, i64 noundef %sub.i)
   unreachable
 
-if.end.i152:
+if.end.i151:
   %tobool11.i = icmp ne i64 %axis.061.i, 0
   %or.cond.i = and i1 %tobool11.i, %tobool10.i
   %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
@@ -355,16 +361,16 @@ land.rhs20.i:
   %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
   %40 = load i32, ptr %arrayidx22.i, align 4
   %cmp24.i = icmp slt i32 %38, %40
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i153
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i152
 
-lor.rhs.i153:
+lor.rhs.i152:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
   %41 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i154 = add nsw i64 %41, -1
+  %sub.i.i153 = add nsw i64 %41, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
   %42 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i155 = sext i32 %42 to i64
-  %add.i.i = add nsw i64 %sub.i.i154, %conv.i.i155
+  %conv.i.i154 = sext i32 %42 to i64
+  %add.i.i = add nsw i64 %sub.i.i153, %conv.i.i154
   %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
@@ -383,80 +389,80 @@ check_place.exit:
   br i1 %cmp50, label %cleanup, label %if.end53
 
 if.end53:
-  %arrayidx.i163 = getelementptr inbounds nuw i64, ptr %add.ptr.i162, i64 %3
-  %44 = load i64, ptr %arrayidx.i163, align 8
+  %arrayidx.i161 = getelementptr inbounds nuw i64, ptr %add.ptr.i160, i64 %3
+  %44 = load i64, ptr %arrayidx.i161, align 8
   store i64 %44, ptr %shared55, align 8
-  %tobool.not.i167 = icmp eq i32 %25, 0
-  br i1 %tobool.not.i167, label %land.rhs.lr.ph.i, label %cond.true.i168
+  %tobool.not.i165 = icmp eq i32 %25, 0
+  br i1 %tobool.not.i165, label %land.rhs.lr.ph.i, label %cond.true.i166
 
 land.rhs.lr.ph.i:
   %45 = call i32 @llvm.umax.i32(i32 %23, i32 1)
   %umax.i = zext i32 %45 to i64
-  %exitcond.not.i173320 = icmp ult i32 %23, 2
-  br i1 %exitcond.not.i173320, label %row_count.exit, label %for.body.i174
+  %exitcond.not.i171318 = icmp ult i32 %23, 2
+  br i1 %exitcond.not.i171318, label %row_count.exit, label %for.body.i172
 
-for.body.i174:
-  %count.023.i322 = phi i64 [ %mul.i177, %for.body.i174 ], [ 1, %land.rhs.lr.ph.i ]
-  %axis.024.i321 = phi i64 [ %inc.i178, %for.body.i174 ], [ 1, %land.rhs.lr.ph.i ]
-  %arrayidx.i175 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i321
-  %46 = load i32, ptr %arrayidx.i175, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i321
+for.body.i172:
+  %count.023.i320 = phi i64 [ %mul.i175, %for.body.i172 ], [ 1, %land.rhs.lr.ph.i ]
+  %axis.024.i319 = phi i64 [ %inc.i176, %for.body.i172 ], [ 1, %land.rhs.lr.ph.i ]
+  %arrayidx.i173 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i319
+  %46 = load i32, ptr %arrayidx.i173, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i319
   %47 = load i32, ptr %arrayidx2.i, align 4
   %add.i = add i32 %46, -1
-  %sub.i176 = add i32 %add.i, %47
-  %div.i = udiv i32 %sub.i176, %47
+  %sub.i174 = add i32 %add.i, %47
+  %div.i = udiv i32 %sub.i174, %47
   %conv5.i = zext i32 %div.i to i64
-  %mul.i177 = mul i64 %count.023.i322, %conv5.i
-  %inc.i178 = add nuw nsw i64 %axis.024.i321, 1
-  %exitcond.not.i173 = icmp eq i64 %inc.i178, %umax.i
-  br i1 %exitcond.not.i173, label %row_count.exit, label %for.body.i174
+  %mul.i175 = mul i64 %count.023.i320, %conv5.i
+  %inc.i176 = add nuw nsw i64 %axis.024.i319, 1
+  %exitcond.not.i171 = icmp eq i64 %inc.i176, %umax.i
+  br i1 %exitcond.not.i171, label %row_count.exit, label %for.body.i172
 
-cond.true.i168:
+cond.true.i166:
   %48 = load i32, ptr %arrayidx9.i, align 4
   %conv10.i = zext i32 %48 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i170 = phi i64 [ %conv10.i, %cond.true.i168 ], [ 1, %land.rhs.lr.ph.i ], [ %mul.i177, %for.body.i174 ]
-  %mul = mul i64 %cond.i170, %mul.i.i
+  %cond.i168 = phi i64 [ %conv10.i, %cond.true.i166 ], [ 1, %land.rhs.lr.ph.i ], [ %mul.i175, %for.body.i172 ]
+  %mul = mul i64 %cond.i168, %mul.i.i
   store i64 %mul, ptr %nbytes58, align 8
   %49 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i179 = icmp eq i32 %49, 0
+  %tobool.not.i177 = icmp eq i32 %49, 0
   %switch.selectcmp.i = icmp eq i64 %19, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
   %switch.selectcmp3.i = icmp eq i64 %19, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i182 = select i1 %tobool.not.i179, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i182, ptr %fill60, align 8
+  %retval.0.i180 = select i1 %tobool.not.i177, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i180, ptr %fill60, align 8
   %50 = load i64, ptr %30, align 8
   %cmp.not.i = icmp eq i64 %50, 1
-  br i1 %cmp.not.i, label %if.end.i186, label %if.then.i184
+  br i1 %cmp.not.i, label %if.end.i184, label %if.then.i182
 
-if.then.i184:
+if.then.i182:
   %51 = load i64, ptr %operation67.i, align 8
   br label %operation_of.exit
 
-if.end.i186:
+if.end.i184:
   %52 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i187 = icmp eq i32 %52, 0
-  br i1 %tobool.not.i187, label %cond.false.i, label %operation_of.exit
+  %tobool.not.i185 = icmp eq i32 %52, 0
+  br i1 %tobool.not.i185, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
   %cmp2.i = icmp eq i32 %20, 8
-  %cond.i189 = select i1 %cmp2.i, i64 10, i64 0
+  %cond.i187 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i185 = phi i64 [ %51, %if.then.i184 ], [ %cond.i189, %cond.false.i ], [ 9, %if.end.i186 ]
-  store i64 %retval.0.i185, ptr %operation62, align 8
+  %retval.0.i183 = phi i64 [ %51, %if.then.i182 ], [ %cond.i187, %cond.false.i ], [ 9, %if.end.i184 ]
+  store i64 %retval.0.i183, ptr %operation62, align 8
   %conv64 = zext nneg i32 %20 to i64
-  %arrayidx.i190 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv64
-  %53 = load i8, ptr %arrayidx.i190, align 1
-  %conv.i191 = zext i8 %53 to i64
-  store i64 %conv.i191, ptr %type66, align 8
+  %arrayidx.i188 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv64
+  %53 = load i8, ptr %arrayidx.i188, align 1
+  %conv.i189 = zext i8 %53 to i64
+  store i64 %conv.i189, ptr %type66, align 8
   %54 = load ptr, ptr %s, align 8
   %55 = load ptr, ptr %54, align 8
-  br i1 %tobool.not.i167, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
+  br i1 %tobool.not.i165, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
 
 land.rhs.lr.ph.i.i:
   %56 = call i32 @llvm.umax.i32(i32 %23, i32 1)
@@ -467,13 +473,13 @@ land.rhs.lr.ph.i.i:
 for.body.i.i:
   %count.023.i61.i = phi i64 [ %mul.i58.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
   %axis.024.i60.i = phi i64 [ %inc.i.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i217 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i60.i
-  %57 = load i32, ptr %arrayidx.i.i217, align 4
-  %arrayidx2.i.i218 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i60.i
-  %58 = load i32, ptr %arrayidx2.i.i218, align 4
-  %add.i.i219 = add i32 %57, -1
-  %sub.i.i220 = add i32 %add.i.i219, %58
-  %div.i.i = udiv i32 %sub.i.i220, %58
+  %arrayidx.i.i215 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i60.i
+  %57 = load i32, ptr %arrayidx.i.i215, align 4
+  %arrayidx2.i.i216 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i60.i
+  %58 = load i32, ptr %arrayidx2.i.i216, align 4
+  %add.i.i217 = add i32 %57, -1
+  %sub.i.i218 = add i32 %add.i.i217, %58
+  %div.i.i = udiv i32 %sub.i.i218, %58
   %conv5.i.i = zext i32 %div.i.i to i64
   %mul.i58.i = mul i64 %count.023.i61.i, %conv5.i.i
   %inc.i.i = add nuw nsw i64 %axis.024.i60.i, 1
@@ -487,54 +493,54 @@ cond.true.i.i:
 
 row_count.exit.i:
   %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i58.i, %for.body.i.i ]
-  %mul.i196 = mul i64 %cond.i.i, %mul.i.i
-  %shared.i197 = getelementptr inbounds nuw i8, ptr %55, i64 256
-  %60 = load i64, ptr %shared.i197, align 8
-  %sub.i198 = sub i64 %44, %60
-  %tobool.not.i200 = icmp eq i32 %27, 0
-  %add.i201 = add i64 %mul.i196, 127
-  %and.i202 = and i64 %add.i201, -128
-  %cond.i203 = select i1 %tobool.not.i200, i64 %mul.i196, i64 %and.i202
-  %add4.i = add i64 %cond.i203, %sub.i198
-  %shared_bytes.i204 = getelementptr inbounds nuw i8, ptr %55, i64 176
-  %61 = load i64, ptr %shared_bytes.i204, align 8
-  %cmp.not.i205 = icmp uge i64 %sub.i198, %61
-  %cmp6.i206 = icmp ugt i64 %add4.i, %61
-  %or.cond.i207 = select i1 %cmp.not.i205, i1 true, i1 %cmp6.i206
-  br i1 %or.cond.i207, label %if.then.i215, label %lor.rhs.i208
+  %mul.i194 = mul i64 %cond.i.i, %mul.i.i
+  %shared.i195 = getelementptr inbounds nuw i8, ptr %55, i64 256
+  %60 = load i64, ptr %shared.i195, align 8
+  %sub.i196 = sub i64 %44, %60
+  %tobool.not.i198 = icmp eq i32 %27, 0
+  %add.i199 = add i64 %mul.i194, 127
+  %and.i200 = and i64 %add.i199, -128
+  %cond.i201 = select i1 %tobool.not.i198, i64 %mul.i194, i64 %and.i200
+  %add4.i = add i64 %cond.i201, %sub.i196
+  %shared_bytes.i202 = getelementptr inbounds nuw i8, ptr %55, i64 176
+  %61 = load i64, ptr %shared_bytes.i202, align 8
+  %cmp.not.i203 = icmp uge i64 %sub.i196, %61
+  %cmp6.i204 = icmp ugt i64 %add4.i, %61
+  %or.cond.i205 = select i1 %cmp.not.i203, i1 true, i1 %cmp6.i204
+  br i1 %or.cond.i205, label %if.then.i213, label %lor.rhs.i206
 
-lor.rhs.i208:
+lor.rhs.i206:
   %size.i = getelementptr inbounds nuw i8, ptr %30, i64 64
   %62 = load i64, ptr %size.i, align 8
   %tobool7.not.i = icmp eq i64 %62, 0
-  br i1 %tobool7.not.i, label %if.end.i212, label %land.rhs.i209
+  br i1 %tobool7.not.i, label %if.end.i210, label %land.rhs.i207
 
-land.rhs.i209:
-  %start.i210 = getelementptr inbounds nuw i8, ptr %30, i64 56
-  %63 = load i64, ptr %start.i210, align 8
-  %cmp8.i = icmp ult i64 %sub.i198, %63
+land.rhs.i207:
+  %start.i208 = getelementptr inbounds nuw i8, ptr %30, i64 56
+  %63 = load i64, ptr %start.i208, align 8
+  %cmp8.i = icmp ult i64 %sub.i196, %63
   %add12.i = add i64 %63, %62
   %cmp13.i = icmp ugt i64 %add4.i, %add12.i
-  %or.cond56.i211 = select i1 %cmp8.i, i1 true, i1 %cmp13.i
-  br i1 %or.cond56.i211, label %if.then.i215, label %if.end.i212
+  %or.cond56.i209 = select i1 %cmp8.i, i1 true, i1 %cmp13.i
+  br i1 %or.cond56.i209, label %if.then.i213, label %if.end.i210
 
-if.then.i215:
+if.then.i213:
   %64 = load i64, ptr %lane3, align 8
   %shared_info.i = getelementptr inbounds nuw i8, ptr %30, i64 24
   %65 = load i64, ptr %shared_info.i, align 8
-  call void @ig_fault(ptr noundef nonnull %54, i64 noundef 1, i64 noundef %64, i64 noundef %44, i64 noundef %mul.i196, i64 noundef %65)
+  call void @ig_fault(ptr noundef nonnull %54, i64 noundef 1, i64 noundef %64, i64 noundef %44, i64 noundef %mul.i194, i64 noundef %65)
   unreachable
 
-if.end.i212:
-  %rem.i213 = and i64 %sub.i198, 127
-  %tobool18.not.i = icmp eq i64 %rem.i213, 0
+if.end.i210:
+  %rem.i211 = and i64 %sub.i196, 127
+  %tobool18.not.i = icmp eq i64 %rem.i211, 0
   br i1 %tobool18.not.i, label %check_shared.exit, label %if.then26.i
 
 if.then26.i:
   %66 = load i64, ptr %lane3, align 8
   %shared_info29.i = getelementptr inbounds nuw i8, ptr %30, i64 24
   %67 = load i64, ptr %shared_info29.i, align 8
-  call void @ig_fault(ptr noundef nonnull %54, i64 noundef 2, i64 noundef %66, i64 noundef %44, i64 noundef %mul.i196, i64 noundef %67)
+  call void @ig_fault(ptr noundef nonnull %54, i64 noundef 2, i64 noundef %66, i64 noundef %44, i64 noundef %mul.i194, i64 noundef %67)
   unreachable
 
 check_shared.exit:
@@ -544,8 +550,8 @@ check_shared.exit:
   br i1 %cmp70, label %if.then72, label %if.end77
 
 if.then72:
-  %arrayidx.i222 = getelementptr inbounds nuw i64, ptr %add.ptr.i221, i64 %3
-  %69 = load i64, ptr %arrayidx.i222, align 8
+  %arrayidx.i220 = getelementptr inbounds nuw i64, ptr %add.ptr.i219, i64 %3
+  %69 = load i64, ptr %arrayidx.i220, align 8
   %70 = load i64, ptr %shared_info14, align 8
   %call75 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %69, i64 noundef 8, i64 noundef %70)
   store i64 %call75, ptr %barrier76, align 8
@@ -558,8 +564,8 @@ if.end77:
 cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0325, -1
-  %and84 = and i64 %sub, %rest_.0325
+  %sub = add nsw i64 %rest_.0323, -1
+  %and84 = and i64 %sub, %rest_.0323
   %tobool.not = icmp eq i64 %and84, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -659,7 +665,7 @@ declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 
 
 declare void @ig_bulk_enqueue(ptr noundef, ptr noundef)
 
-define void @ig_map_replace(ptr noundef %w, <32 x i64> %targets, i32 noundef %mask, i64 noundef %field, i64 noundef %axis, <32 x i64> %sources, ptr noundef %told, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_map_replace(ptr noundef %w, <32 x i64> %addresses, i32 noundef %mask, i64 noundef %field, i64 noundef %axis, <32 x i64> %values, ptr noundef %told, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %addresses.addr = alloca <32 x i64>, align 256
   %values.addr = alloca <32 x i64>, align 256
