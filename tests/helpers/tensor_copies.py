@@ -14,10 +14,12 @@ __device__ unsigned shared_address(const void* p) {
   return static_cast<unsigned>(__cvta_generic_to_shared(p));
 }
 __device__ void barrier_init(unsigned long long* bar, int count) {
-  asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(shared_address(bar)), "r"(count) : "memory");
+  asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;"
+               ::"r"(shared_address(bar)), "r"(count) : "memory");
 }
 __device__ void show_barriers() {
-  asm volatile("fence.mbarrier_init.release.cluster;\nfence.proxy.async.shared::cta;" ::: "memory");
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
 }
 __device__ void fence_proxy() { asm volatile("fence.proxy.async.shared::cta;" ::: "memory"); }
 __device__ void barrier_expect(unsigned long long* bar, unsigned nbytes) {
@@ -28,7 +30,8 @@ __device__ void barrier_wait(unsigned long long* bar, unsigned parity) {
   unsigned done = 0;
   while (!done)
     asm volatile("{\n.reg .pred p;\nmbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2;\n"
-                 "selp.u32 %0, 1, 0, p;\n}" : "=r"(done) : "r"(shared_address(bar)), "r"(parity) : "memory");
+                 "selp.u32 %0, 1, 0, p;\n}"
+                 : "=r"(done) : "r"(shared_address(bar)), "r"(parity) : "memory");
 }
 __device__ void commit() { asm volatile("cp.async.bulk.commit_group;" ::: "memory"); }
 __device__ void wait_stores() { asm volatile("cp.async.bulk.wait_group 0;" ::: "memory"); }
@@ -52,8 +55,8 @@ def load(rank: int, *, im2col: bool = False, spaces: str = "shared::cta.global")
     return f"""
 __device__ void box_load(const void* to, const Map& map, const At& at, unsigned long long* bar) {{
   asm volatile("cp.async.bulk.tensor.{rank}d.{spaces}{mode}.mbarrier::complete_tx::bytes "
-               "[%0], [%1, {names}], [%2]{offsets};"
-               ::"r"(shared_address(to)), "l"(&map), "r"(shared_address(bar)), {values} : "memory");
+               "[%0], [%1, {names}], [%2]{offsets};" ::"r"(shared_address(to)), "l"(&map),
+               "r"(shared_address(bar)), {values} : "memory");
 }}
 """
 

@@ -182,7 +182,8 @@ def test_loads_of_single_precision_are_rounded_or_flushed(
     host = rng.standard_normal((8, 32)).astype(np.float32)
     host[0] = np.ldexp(host[0], -140)
     array, out = ignis.array(host), ignis.zeros(SHARED, "uint8")
-    kernel = ignis.compile(COMMON + tensor_copies.load(2) + LOADER.replace("const unsigned char* tensor", "const float* tensor"), "loader")  # fmt: skip
+    source = LOADER.replace("const unsigned char* tensor", "const float* tensor")
+    kernel = ignis.compile(COMMON + tensor_copies.load(2) + source, "loader")
     encoded = described(array, dataclasses.replace(boxes, element=element))
     kernel.launch(1, 64, (encoded, packed((0, 0)), array, out, SHARED, 0, 1024), shared=SHARED)
     got = out.to_host()[:1024].view(np.float32).reshape(8, 32)
@@ -195,8 +196,9 @@ def test_loads_of_single_precision_are_rounded_or_flushed(
 
 COPY = r"""
 // out = in by tiles of 64 x 64 elements of 16 bits, two stages under way, the edges included.
-extern "C" __global__ void copy_tiles(const __grid_constant__ Map from, const __grid_constant__ Map to,
-                                      const unsigned short* in, unsigned short* out, int columns) {
+extern "C" __global__ void copy_tiles(const __grid_constant__ Map from,
+                                      const __grid_constant__ Map to, const unsigned short* in,
+                                      unsigned short* out, int columns) {
   extern __shared__ __align__(1024) unsigned char shared[];
   __shared__ unsigned long long bar[2];
   const int row = blockIdx.x * 64, count = (columns + 63) / 64;
@@ -240,8 +242,8 @@ def test_a_tensor_is_copied_by_tiles(
 
 TRANSPOSE = r"""
 // out = in^T by tiles of 32 x 32 floats, whose chunks are swizzled in shared memory.
-extern "C" __global__ void transpose(const __grid_constant__ Map from, const __grid_constant__ Map to,
-                                     const float* in, float* out) {
+extern "C" __global__ void transpose(const __grid_constant__ Map from,
+                                     const __grid_constant__ Map to, const float* in, float* out) {
   extern __shared__ __align__(1024) float shared[];
   __shared__ unsigned long long bar;
   float *tile = shared, *turned = shared + 1024;
