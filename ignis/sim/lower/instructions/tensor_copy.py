@@ -18,6 +18,7 @@ from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Vector
 
+_MAP_BYTES = 128
 _DIMENSIONS = {f"{count}d": count for count in range(1, 6)}
 
 
@@ -94,7 +95,9 @@ def _tensor_map(c: State, ins: Instruction) -> None:
 
 def _copy_map(c: State, ins: Instruction) -> None:
     """Copy a map from shared to global memory, and make that visible to who acquires it."""
-    target, source, _ = ins.operands
+    target, source, size = ins.operands
+    if c.literal(size, ins) != _MAP_BYTES or not ins.has("sync"):
+        raise c.unsupported(ins)
     infos = describe(ins, "global", STORE), describe(ins, "shared", LOAD)
     told, number = tracking.one_by_one(c, infos[0])
     c.call(
