@@ -31,11 +31,20 @@ OPTIONS = (
 STRUCTURES = (
     *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
     *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.Shadow),
-    *(layout.Arena, layout.Warp),
+    *(layout.Arena, layout.Warp, layout.Fault, layout.Cluster),
 )
 FIELDS = {
     "Warp.ARENA": "Arena *{}",
     "Arena.TRACKED": "Shadow *{}",
+    "Arena.FAULT": "Fault *{}",
+    "Arena.NEXT": "u64 *{}",
+    "Arena.WARPS": "Warp *{}",
+    "Arena.CLUSTER": "Cluster *{}",
+    **{f"Arena.{name}": "u64 {}[3]" for name in ("NTID", "NCTAID")},
+    "Arena.CTAID": "u64 {}[3]",
+    "Cluster.LEAVE": "void (*{})(Warp *)",
+    "Cluster.BLOCKS": "Arena *{}[16]",
+    **{f"Cluster.{name}": "u64 {}[16][32]" for name in ("ARRIVED", "OWING", "TIMES", "BEFORE")},
     "Shadow.COMMON": "Common *{}",
     "Shadow.RUNS": "Run *{}",
     "Shadow.LOG": "Log *{}",
@@ -78,6 +87,9 @@ OWNERS = {
     "ACCESS": counters.AccessRow,
     "FILM": film_table.Film,
     "STEP": film_table.Step,
+    "STATE": layout.State,
+    "PROGRESS": layout.Progress,
+    "CLUSTER": layout.Cluster,
 }
 TABLES = {
     "FAULT": layout.FAULT_NUMBERS,

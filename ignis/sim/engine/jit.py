@@ -245,11 +245,15 @@ def _export(kind: str, text: str) -> NativeModule:
 
 
 @functools.cache
-def runtime() -> Any:
-    """Load the native runtime once; returns its entry point as a C function.
+def _runtime() -> NativeModule:
+    return _export("runtime", runtime_ir())
+
+
+@functools.cache
+def runtime(name: str = "ig_run") -> Any:
+    """Load the native runtime once; returns an entry point as a C function.
 
     The call releases the interpreter lock. It returns 1 when it must be called again.
     """
-    module = _export("runtime", runtime_ir())
     entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
-    return entry(module.address("ig_run"))
+    return entry(_runtime().address(name))

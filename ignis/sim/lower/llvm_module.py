@@ -10,6 +10,7 @@ from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.emit import code as llvm
 from ignis.sim.lower.instructions.async_copy import is_copy
+from ignis.sim.lower.instructions.clusters import knows_clusters
 from ignis.sim.lower.instructions.mbarrier import is_wait
 from ignis.sim.lower.llvm_function import lower_function
 from ignis.sim.lower.state.records import (
@@ -34,7 +35,7 @@ from ignis.sim.ptx.syntax import (
     Variable,
     Vector,
 )
-from ignis.sim.ptx.targets import TARGETS
+from ignis.sim.ptx.targets import TARGETS, includes
 from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checkers
 
@@ -68,6 +69,8 @@ class KernelInfo:
     """Name, offset and bytes of each variable in static shared memory."""
     statements: int
     """Those of the largest function."""
+    cluster: tuple[int, ...] | None
+    """Blocks of a cluster along x, y and z, if the kernel has to do with clusters."""
     spills: bool
     """Whether a function has so many values at a time that only quick code is made."""
     accesses: list[int] = field(default_factory=list)
@@ -87,6 +90,7 @@ class KernelInfo:
         """Rebuild from `to_json`."""
         data = json.loads(text)
         data |= {key: [tuple(each) for each in data[key]] for key in ("parameters", "shared")}
+        data["cluster"] = data["cluster"] and tuple(data["cluster"])
         data["blocks"] = [
             CountedBlock([(n, o) for n, o in b["instructions"]], b["branches"])
             for b in data["blocks"]
@@ -111,8 +115,12 @@ def lower_kernel(
     UnsupportedInstruction
         If one has an instruction without a lowering.
     """
-    verify(module, target)
     functions = {each.name: each for each in module.functions.values() if each.defined}
+    demands = functions[name].cluster
+    if demands and not includes(target, "sm_90"):
+        reason = f"a cluster of {demands} blocks, of sm_90: set IGNIS_SIM_TARGET={TARGETS[-1]}"
+        raise UnsupportedInstruction(".reqnctapercluster", functions[name].line, reason)
+    verify(module, target)
     calls = {
         each.name: _defined(functions, targets(module, each), module.pointed)
         for each in functions.values()
@@ -136,6 +144,8 @@ def lower_kernel(
         exits=_exits(functions, reached),
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
+        cluster=demands or ((1, 1, 1) if any(map(knows_clusters, items)) else None),
+        explicit=demands is not None,
     )
     _place_shared(module, functions[name], functions.values(), common)
     needs: dict[str, str] = {}
@@ -187,6 +197,7 @@ def _info(module: Module, c: State, states: list[State], items: list[Instruction
         stored=[origin.endswith(STORED) for origin in c.bound_names],
         shared=[(each, layout.shared[each], size) for each, size in layout.shared_sizes.items()],
         statements=max(len(state.function.instructions) for state in states),
+        cluster=layout.cluster,
         spills=any(state.spills for state in states),
     )
 

@@ -28,6 +28,8 @@ from ignis.sim.abi.layout import (
     QUEUE,
     Arena,
     Fault,
+    Progress,
+    State,
     Warp,
 )
 from ignis.sim.lower.emit.builder import Builder
@@ -46,19 +48,13 @@ _FILES = (
     "undefined",
     "copies",
 )
-_IN_C = ("textures", "printing", "ended", "read_only", "passed")
+_IN_C = ("textures", "printing", "ended", "read_only", "passed", "clusters")
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
     for name, value in vars(owner).items()
     if name.isupper()
 }
-_STATES = {"READY": 0, "WAITING": 1, "DONE": 2, "FAULTED": 3, "PAUSED": 4}
-_PHASES = {"UNDER_WAY": 1, "BETWEEN": 2}
-_QUANTUM = 4096
-"""Trips round loops after which a warp may have to let others run."""
-_SLICE = 50_000_000
-"""Nanoseconds after which the caller gets a look."""
 _BLOCKS_BETWEEN = 64
 """Blocks between two looks at the clock."""
 _INTERRUPTIONS = 256
@@ -83,15 +79,13 @@ def runtime_ir() -> str:
         **_FIELDS,
         **QUEUE,
         "TAG": LOCAL_TAG,
-        **_STATES,
+        **vars(State),
+        **vars(Progress),
         "COUNT": (1 << 20) - 1,
-        **_PHASES,
         "ENDLESS": FAULT_NUMBERS["endless kernel"],
         "DEADLOCK": FAULT_NUMBERS["deadlock"],
         "INVALID_BARRIER": FAULT_NUMBERS["invalid barrier"],
         "DIVERGENT_BARRIER": FAULT_NUMBERS["divergent barrier"],
-        "QUANTUM": _QUANTUM,
-        "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         "PATIENCE": _PATIENCE,
         "INTERRUPTIONS": _INTERRUPTIONS,

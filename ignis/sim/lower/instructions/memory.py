@@ -23,6 +23,7 @@ from ignis.sim.lower.access.checked import (
     check_bounds,
     check_inside,
     check_scalar,
+    cluster_addresses,
     information,
     lane_by_lane,
     load_slow,
@@ -39,6 +40,7 @@ from ignis.sim.lower.access.operands import (
     origin_of,
     parts_of,
     shifted,
+    space_of,
 )
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer, zeros
@@ -47,7 +49,7 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.effects import defined, is_pure, observed
-from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
+from ignis.sim.ptx.syntax import Address, Instruction, Operand, Register, Symbol
 
 _BATCH_BITS = 8 * 32
 """Bits that a batch may load per lane: what is loaded early occupies registers."""
@@ -69,7 +71,7 @@ def _load(c: State, ins: Instruction) -> None:
 
 def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     """Load `count` consecutive elements per lane."""
-    space = ins.space
+    space = space_of(c, ins)
     bits = BITS[llvm_type(kind)]
     if bits not in (8, 16, 32, 64):
         raise c.unsupported(ins)
@@ -80,6 +82,9 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     if ins.byte is not None:
         return [_word(c, ins, space, bits)]
     base, offset = parts_of(c, ins.operands[1])
+    if space == "cluster":
+        base = _in_cluster(c, ins, ins.operands[1], bits // 8 * count, LOAD)
+        space = "generic"
     if ins.space == "param":
         base = _parameter_place(c, ins, base)
     if space == "local":
@@ -104,6 +109,12 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     return values
 
 
+def _in_cluster(c: State, ins: Instruction, operand: Operand, nbytes: int, access: int) -> Value:
+    """The base of an operand in the cluster's shared memory as a generic address."""
+    assert isinstance(operand, Address)
+    return shifted(c, cluster_addresses(c, ins, operand, nbytes, access), -operand.offset)
+
+
 def _parameter_place(c: State, ins: Instruction, address: Value) -> Value:
     """The address of a parameter in full: a register of 32 bits has the lower half of it."""
     base = _address(ins).base
@@ -125,8 +136,10 @@ def _word(c: State, ins: Instruction, space: str, bits: int) -> Value:
         return c.load(word_at(c, ins, place, element), element, 0, bits // 8, observed(ins))
 
     access = (element, 1, information(c, ins, space, LOAD, origin))
-    address = address_of(c, where)
-    value = lane_by_lane(c, host_addresses(c, where, space), [], access, one)
+    address, hosts = address_of(c, where), host_addresses(c, where, space)
+    if space == "cluster":
+        space, address = "generic", hosts
+    value = lane_by_lane(c, hosts, [], access, one)
     if c.tracking is not None:
         tracking.loaded(c, ins, space, address, 1)
     return value if address.lanes else c.element(value, c.first_lane(c.mask))
@@ -287,7 +300,7 @@ class _Paths:
 @handler("st")
 def _store(c: State, ins: Instruction) -> None:
     """Store consecutive elements per lane."""
-    space, kind = ins.space, ins.parts[-1]
+    space, kind = space_of(c, ins), ins.parts[-1]
     values = [c.read(item, kind) for item in items_of(ins.operands[1])]
     bits = BITS[values[0].type]
     if bits not in (8, 16, 32, 64):
@@ -297,6 +310,9 @@ def _store(c: State, ins: Instruction) -> None:
         c.store_parameter(ins, values)
         return
     base, offset = parts_of(c, ins.operands[0])
+    if space == "cluster":
+        base = _in_cluster(c, ins, ins.operands[0], bits // 8 * len(values), STORE)
+        space = "generic"
     address = base
     if space == "local" or c.tracking is not None or not base.lanes:
         address = shifted(c, base, offset)
