@@ -29,7 +29,16 @@ OPTIONS = (
     "-fomit-frame-pointer -Wall -Wextra -Werror -Wno-psabi -Wno-unused-command-line-argument"
 ).split()
 STRUCTURES = (
-    *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
+    *(
+        shadow.Visit,
+        shadow.Peers,
+        shadow.Run,
+        shadow.Log,
+        shadow.Meeting,
+        shadow.WarpClock,
+        shadow.Pending,
+        shadow.Reach,
+    ),
     *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.Shadow),
     *(layout.Arena, layout.Warp, layout.Fault, layout.Cluster),
 )
@@ -46,11 +55,17 @@ FIELDS = {
     "Cluster.BLOCKS": "Arena *{}[16]",
     **{f"Cluster.{name}": "u64 {}[16][32]" for name in ("ARRIVED", "OWING", "TIMES", "BEFORE")},
     "Shadow.COMMON": "Common *{}",
+    "Shadow.PEERS": "Peers *{}",
+    "Peers.WRITES": "u64 *{}",
+    "Peers.READS": "u64 *{}",
+    "Peers.PHASE": "u64 {}, phase_after[4]",
+    "Peers.CAME": "u64 {}[16][32]",
+    "Peers.VISITS": "Visit {}[16][32]",
     "Shadow.RUNS": "Run *{}",
     "Shadow.LOG": "Log *{}",
     "Shadow.VALID_SECTORS": "u8 *{}",
     "Shadow.DEFERRED_LOG": "Deferred *{}",
-    "Shadow.READERS": "u32 (*{})[32]; u64 readers_after[4]",
+    "Shadow.READERS": "u32 (*{})[32]; u64 readers_after[3]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",
     **{f"Shadow.{name}": "u64 {}[32][32]" for name in ("KNOWN", "HELD", "SEEN")},

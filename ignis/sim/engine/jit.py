@@ -207,11 +207,7 @@ _exported: list[NativeModule] = []
 @functools.cache
 def _tracking(variant: str) -> dict[str, str]:
     """The modules of one combination of checkers by the functions that they define."""
-    return {
-        name: text
-        for text in tracking_ir("u" in variant, "r" in variant)
-        for name in _EXTERNAL.findall(text)
-    }
+    return {name: text for text in tracking_ir(variant) for name in _EXTERNAL.findall(text)}
 
 
 def tracking(variant: str, names: Iterable[str]) -> None:

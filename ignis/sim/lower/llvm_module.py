@@ -39,6 +39,8 @@ from ignis.sim.ptx.targets import TARGETS, includes
 from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checkers
 
+CLUSTERS = "k"
+"""Beside the letters of checkers: they know of clusters."""
 _RECURSION_LOCALS = 1 << 14
 """Bytes of local memory per thread for kernels with recursive functions."""
 _FUNCTION_NUMBER = 0x1000
@@ -80,6 +82,11 @@ class KernelInfo:
     """What the rows of the tables of a counting variant are of."""
     tracked: list[str] = field(default_factory=list)
     """The functions of the checkers that the code calls."""
+
+    @property
+    def clusters(self) -> str:
+        """The letter of checkers that know of clusters, if the kernel needs them."""
+        return CLUSTERS * (self.cluster is not None)
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -127,6 +134,7 @@ def lower_kernel(
     }
     reached = {each: _reached(calls, each) for each in functions}
     items = [item for each in functions.values() for item in each.instructions]
+    cluster = demands or ((1, 1, 1) if any(map(knows_clusters, items)) else None)
     followed = checkers.tracked(variant)
     accesses: list[int] = []
     blocks: list[CountedBlock] = []
@@ -134,6 +142,7 @@ def lower_kernel(
     tracking = None
     if followed:
         passed, films = checkers.passed_over(variant, name), checkers.films(variant)
+        followed += CLUSTERS * (cluster is not None)
         tracking = Tracking(followed, accesses, checkers.data(variant), passed, films)
     counting = Counting(blocks, counted) if checkers.counts(variant) else None
     common = Layout(
@@ -144,7 +153,7 @@ def lower_kernel(
         exits=_exits(functions, reached),
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
-        cluster=demands or ((1, 1, 1) if any(map(knows_clusters, items)) else None),
+        cluster=cluster,
         explicit=demands is not None,
     )
     _place_shared(module, functions[name], functions.values(), common)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.operands import of_lanes
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
@@ -28,12 +28,12 @@ def meet(c: State, ins: Instruction) -> None:
     if ins.has("arrive"):
         if aligned and c.layout.strict:
             require(c, integer(-1), None, ins, aligned=True)
-        c.call("@ig_cluster_arrive", W, c.mask, c.load(EXITED, "i32"), info)
+        tracking.meet_cluster(c, "arrive", c.mask, info, int(not ins.has("relaxed")))
         return
     after = c.fresh_label("passed")
 
     def wait(lanes: Value) -> None:
-        c.call("@ig_cluster_wait", W, lanes, c.load(EXITED, "i32"), info)
+        tracking.meet_cluster(c, "wait", lanes, info)
 
     family = ("cluster",)
     require(c, integer(-1), None, ins, family, wait, skip=after, aligned=aligned)

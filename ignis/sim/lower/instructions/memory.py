@@ -49,7 +49,7 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.effects import defined, is_pure, observed
-from ignis.sim.ptx.syntax import Address, Instruction, Operand, Register, Symbol
+from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
 
 _BATCH_BITS = 8 * 32
 """Bits that a batch may load per lane: what is loaded early occupies registers."""
@@ -79,12 +79,11 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
         if isinstance(_address(ins).base, Symbol):
             return c.load_parameter(ins, kind, count)
         space = "generic"
+    if space == "cluster":
+        return _cluster_values(c, ins, bits, count)
     if ins.byte is not None:
         return [_word(c, ins, space, bits)]
     base, offset = parts_of(c, ins.operands[1])
-    if space == "cluster":
-        base = _in_cluster(c, ins, ins.operands[1], bits // 8 * count, LOAD)
-        space = "generic"
     if ins.space == "param":
         base = _parameter_place(c, ins, base)
     if space == "local":
@@ -109,10 +108,16 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     return values
 
 
-def _in_cluster(c: State, ins: Instruction, operand: Operand, nbytes: int, access: int) -> Value:
-    """The base of an operand in the cluster's shared memory as a generic address."""
-    assert isinstance(operand, Address)
-    return shifted(c, cluster_addresses(c, ins, operand, nbytes, access), -operand.offset)
+def _cluster_values(c: State, ins: Instruction, bits: int, count: int) -> list[Value]:
+    """Load from the shared memory of the cluster's blocks."""
+    nbytes = bits // 8 * count
+    address = cluster_addresses(c, ins, ins.operands[1], nbytes, LOAD)
+    values = load_slow(c, ins, "generic", address, bits, count, None)
+    if c.tracking is not None:
+        tracking.loaded(c, ins, "generic", address, nbytes)
+    if address_of(c, ins.operands[1]).lanes:
+        return values
+    return [c.element(value, c.first_lane(c.mask)) for value in values]
 
 
 def _parameter_place(c: State, ins: Instruction, address: Value) -> Value:
@@ -136,10 +141,8 @@ def _word(c: State, ins: Instruction, space: str, bits: int) -> Value:
         return c.load(word_at(c, ins, place, element), element, 0, bits // 8, observed(ins))
 
     access = (element, 1, information(c, ins, space, LOAD, origin))
-    address, hosts = address_of(c, where), host_addresses(c, where, space)
-    if space == "cluster":
-        space, address = "generic", hosts
-    value = lane_by_lane(c, hosts, [], access, one)
+    address = address_of(c, where)
+    value = lane_by_lane(c, host_addresses(c, where, space), [], access, one)
     if c.tracking is not None:
         tracking.loaded(c, ins, space, address, 1)
     return value if address.lanes else c.element(value, c.first_lane(c.mask))
@@ -311,8 +314,8 @@ def _store(c: State, ins: Instruction) -> None:
         return
     base, offset = parts_of(c, ins.operands[0])
     if space == "cluster":
-        base = _in_cluster(c, ins, ins.operands[0], bits // 8 * len(values), STORE)
-        space = "generic"
+        where, nbytes = ins.operands[0], bits // 8 * len(values)
+        base, offset, space = cluster_addresses(c, ins, where, nbytes, STORE), 0, "generic"
     address = base
     if space == "local" or c.tracking is not None or not base.lanes:
         address = shifted(c, base, offset)

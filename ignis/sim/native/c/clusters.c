@@ -155,8 +155,11 @@ static Stop run(Cluster *cluster, Arena *leader) {
             case BLOCK_ENDED:
                 cluster->ended |= 1ul << rank;
                 moved = true;
-                if (cluster->leave)
+                if (cluster->leave) {
                     cluster->leave(arena->warps);
+                    if (arena->fault->kind)
+                        return STOPPED;
+                }
                 if (ig_owes(arena) && ig_charge(arena)) {
                     ig_record(arena->warps, FAULT_ENDLESS_KERNEL, 0, 0, 0, 0);
                     return STOPPED;

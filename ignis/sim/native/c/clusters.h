@@ -32,6 +32,10 @@ static inline bool ig_ended(const Arena *arena, const Arena *owner) {
     return arena->cluster && arena->cluster->ended >> owner->rank & 1;
 }
 
+// clusters.c
+void ig_cluster_arrive(Warp *w, u32 lanes, u32 exited, u64 info);
+void ig_cluster_wait(Warp *w, u32 lanes, u32 exited, u64 info);
+
 static inline u64 *ig_lanes_that_came(const Warp *w) {
     return &w->arena->cluster->arrived[w->arena->rank][w->index];
 }

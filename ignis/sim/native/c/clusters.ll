@@ -302,8 +302,8 @@ if.then:
   %next_block = getelementptr inbounds nuw i8, ptr %leader, i64 352
   store i64 0, ptr %next_block, align 8
   %3 = load i64, ptr %0, align 8
-  %cmp4134.not = icmp eq i64 %3, 0
-  br i1 %cmp4134.not, label %if.end, label %for.body.lr.ph
+  %cmp4135.not = icmp eq i64 %3, 0
+  br i1 %cmp4135.not, label %if.end, label %for.body.lr.ph
 
 for.body.lr.ph:
   %blocks = getelementptr inbounds nuw i8, ptr %0, i64 128
@@ -311,15 +311,15 @@ for.body.lr.ph:
 
 for.body:
   %4 = phi i64 [ %3, %for.body.lr.ph ], [ %6, %for.cond.cleanup7 ]
-  %rank_.0135 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.cond.cleanup7 ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %blocks, i64 %rank_.0135
+  %rank_.0136 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.cond.cleanup7 ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %blocks, i64 %rank_.0136
   %5 = load ptr, ptr %arrayidx, align 8
-  %tobool6.not132 = icmp eq ptr %5, null
-  br i1 %tobool6.not132, label %for.cond.cleanup7, label %for.body8
+  %tobool6.not133 = icmp eq ptr %5, null
+  br i1 %tobool6.not133, label %for.cond.cleanup7, label %for.body8
 
 for.cond.cleanup7:
   %6 = phi i64 [ %.pre, %for.body8 ], [ %4, %for.body ]
-  %inc = add nuw i64 %rank_.0135, 1
+  %inc = add nuw i64 %rank_.0136, 1
   %cmp4 = icmp ult i64 %inc, %6
   br i1 %cmp4, label %for.body, label %if.end
 
@@ -360,7 +360,7 @@ if.end:
   %hopeless1.i = getelementptr inbounds nuw i8, ptr %leader, i64 960
   %patience2.i = getelementptr inbounds nuw i8, ptr %leader, i64 40
   %leave.i = getelementptr inbounds nuw i8, ptr %0, i64 40
-  %idle_turns102.i = getelementptr inbounds nuw i8, ptr %leader, i64 952
+  %idle_turns105.i = getelementptr inbounds nuw i8, ptr %leader, i64 952
   br i1 %cmp, label %if.end44, label %if.then12
 
 if.then12:
@@ -566,7 +566,7 @@ if.end44:
   br label %for.cond.i.outer
 
 for.cond.i.outer:
-  %patience.0.i.ph = phi i64 [ %dec.i, %land.lhs.true114.i ], [ %55, %if.end44 ]
+  %patience.0.i.ph = phi i64 [ %dec.i, %land.lhs.true117.i ], [ %55, %if.end44 ]
   br label %for.cond.i
 
 for.cond.i:
@@ -581,17 +581,17 @@ cond.true.i:
 cond.end.i:
   %cond.i = phi i64 [ %call.i, %cond.true.i ], [ 0, %for.cond.i ]
   %57 = load i64, ptr %0, align 8
-  %cmp222.not.i = icmp eq i64 %57, 0
-  br i1 %cmp222.not.i, label %for.end.i, label %for.body.i107
+  %cmp226.not.i = icmp eq i64 %57, 0
+  br i1 %cmp226.not.i, label %for.end.i, label %for.body.i107
 
 for.body.i107:
-  %58 = phi i64 [ %70, %for.inc.i ], [ %57, %cond.end.i ]
-  %moved.0227.i = phi i8 [ %moved.2.ph.i, %for.inc.i ], [ 0, %cond.end.i ]
-  %turn.0226.i = phi i64 [ %inc.i, %for.inc.i ], [ 0, %cond.end.i ]
-  %yields.0225.i = phi i1 [ %yields.2.ph.i, %for.inc.i ], [ false, %cond.end.i ]
-  %idle.0224.i = phi i64 [ %idle.2.ph.i, %for.inc.i ], [ -1, %cond.end.i ]
-  %asks.0223.i = phi i1 [ %asks.2.ph.i, %for.inc.i ], [ false, %cond.end.i ]
-  %add.i108 = add i64 %turn.0226.i, %cond.i
+  %58 = phi i64 [ %72, %for.inc.i ], [ %57, %cond.end.i ]
+  %moved.0231.i = phi i8 [ %moved.2.ph.i, %for.inc.i ], [ 0, %cond.end.i ]
+  %turn.0230.i = phi i64 [ %inc.i, %for.inc.i ], [ 0, %cond.end.i ]
+  %yields.0229.i = phi i1 [ %yields.2.ph.i, %for.inc.i ], [ false, %cond.end.i ]
+  %idle.0228.i = phi i64 [ %idle.2.ph.i, %for.inc.i ], [ -1, %cond.end.i ]
+  %asks.0227.i = phi i1 [ %asks.2.ph.i, %for.inc.i ], [ false, %cond.end.i ]
+  %add.i108 = add i64 %turn.0230.i, %cond.i
   %rem.i109 = urem i64 %add.i108, %58
   %arrayidx.i110 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rem.i109
   %59 = load ptr, ptr %arrayidx.i110, align 8
@@ -614,7 +614,7 @@ if.end.i:
   switch i32 %conv.i, label %for.inc.i [
     i32 1, label %cleanup57
     i32 0, label %sw.bb9.i
-    i32 2, label %sw.bb22.i
+    i32 2, label %sw.bb25.i
   ]
 
 sw.bb9.i:
@@ -623,114 +623,119 @@ sw.bb9.i:
   store i64 %or.i, ptr %ended.i, align 8
   %65 = load ptr, ptr %leave.i, align 8
   %tobool11.not.i = icmp eq ptr %65, null
-  br i1 %tobool11.not.i, label %if.end14.i, label %if.then12.i
+  br i1 %tobool11.not.i, label %if.end17.i, label %if.then12.i
 
 if.then12.i:
-  %warps.i116 = getelementptr inbounds nuw i8, ptr %59, i64 272
-  %66 = load ptr, ptr %warps.i116, align 8
+  %warps.i117 = getelementptr inbounds nuw i8, ptr %59, i64 272
+  %66 = load ptr, ptr %warps.i117, align 8
   tail call void %65(ptr noundef %66)
-  br label %if.end14.i
+  %fault.i = getelementptr inbounds nuw i8, ptr %59, i64 8
+  %67 = load ptr, ptr %fault.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %67, i64 8
+  %68 = load i64, ptr %kind.i, align 8
+  %tobool14.not.i = icmp eq i64 %68, 0
+  br i1 %tobool14.not.i, label %if.end17.i, label %cleanup57
 
-if.end14.i:
-  %call15.i = tail call zeroext i1 @ig_owes(ptr noundef nonnull %59)
-  br i1 %call15.i, label %land.lhs.true.i, label %for.inc.i
+if.end17.i:
+  %call18.i = tail call zeroext i1 @ig_owes(ptr noundef nonnull %59)
+  br i1 %call18.i, label %land.lhs.true.i, label %for.inc.i
 
 land.lhs.true.i:
-  %call17.i = tail call zeroext i1 @ig_charge(ptr noundef nonnull %59)
-  br i1 %call17.i, label %if.then19.i, label %for.inc.i
+  %call20.i = tail call zeroext i1 @ig_charge(ptr noundef nonnull %59)
+  br i1 %call20.i, label %if.then22.i, label %for.inc.i
 
-if.then19.i:
-  %warps20.i = getelementptr inbounds nuw i8, ptr %59, i64 272
-  %67 = load ptr, ptr %warps20.i, align 8
-  tail call void @ig_record(ptr noundef %67, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef 0)
+if.then22.i:
+  %warps23.i = getelementptr inbounds nuw i8, ptr %59, i64 272
+  %69 = load ptr, ptr %warps23.i, align 8
+  tail call void @ig_record(ptr noundef %69, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef 0)
   br label %cleanup57
 
-sw.bb22.i:
+sw.bb25.i:
   %request.i = getelementptr inbounds nuw i8, ptr %59, i64 944
-  %68 = load i64, ptr %request.i, align 8
-  %cmp23.i = icmp ne i64 %68, 0
-  %or26186.i = or i1 %asks.0223.i, %cmp23.i
+  %70 = load i64, ptr %request.i, align 8
+  %cmp26.i = icmp ne i64 %70, 0
+  %or29190.i = or i1 %asks.0227.i, %cmp26.i
   %idle_turns.i = getelementptr inbounds nuw i8, ptr %59, i64 952
-  %69 = load i64, ptr %idle_turns.i, align 8
-  %idle.0..i = tail call i64 @llvm.umin.i64(i64 %idle.0224.i, i64 %69)
+  %71 = load i64, ptr %idle_turns.i, align 8
+  %idle.0..i = tail call i64 @llvm.umin.i64(i64 %idle.0228.i, i64 %71)
   br label %for.inc.i
 
 for.inc.i:
-  %asks.2.ph.i = phi i1 [ %asks.0223.i, %for.body.i107 ], [ %or26186.i, %sw.bb22.i ], [ %asks.0223.i, %if.end14.i ], [ %asks.0223.i, %land.lhs.true.i ], [ %asks.0223.i, %if.end.i ]
-  %idle.2.ph.i = phi i64 [ %idle.0224.i, %for.body.i107 ], [ %idle.0..i, %sw.bb22.i ], [ %idle.0224.i, %if.end14.i ], [ %idle.0224.i, %land.lhs.true.i ], [ %idle.0224.i, %if.end.i ]
-  %yields.2.ph.i = phi i1 [ %yields.0225.i, %for.body.i107 ], [ true, %sw.bb22.i ], [ %yields.0225.i, %if.end14.i ], [ %yields.0225.i, %land.lhs.true.i ], [ %yields.0225.i, %if.end.i ]
-  %moved.2.ph.i = phi i8 [ %moved.0227.i, %for.body.i107 ], [ %moved.0227.i, %sw.bb22.i ], [ 1, %if.end14.i ], [ 1, %land.lhs.true.i ], [ %moved.0227.i, %if.end.i ]
-  %inc.i = add nuw i64 %turn.0226.i, 1
-  %70 = load i64, ptr %0, align 8
-  %cmp.i = icmp ult i64 %inc.i, %70
+  %asks.2.ph.i = phi i1 [ %asks.0227.i, %for.body.i107 ], [ %or29190.i, %sw.bb25.i ], [ %asks.0227.i, %if.end17.i ], [ %asks.0227.i, %land.lhs.true.i ], [ %asks.0227.i, %if.end.i ]
+  %idle.2.ph.i = phi i64 [ %idle.0228.i, %for.body.i107 ], [ %idle.0..i, %sw.bb25.i ], [ %idle.0228.i, %if.end17.i ], [ %idle.0228.i, %land.lhs.true.i ], [ %idle.0228.i, %if.end.i ]
+  %yields.2.ph.i = phi i1 [ %yields.0229.i, %for.body.i107 ], [ true, %sw.bb25.i ], [ %yields.0229.i, %if.end17.i ], [ %yields.0229.i, %land.lhs.true.i ], [ %yields.0229.i, %if.end.i ]
+  %moved.2.ph.i = phi i8 [ %moved.0231.i, %for.body.i107 ], [ %moved.0231.i, %sw.bb25.i ], [ 1, %if.end17.i ], [ 1, %land.lhs.true.i ], [ %moved.0231.i, %if.end.i ]
+  %inc.i = add nuw i64 %turn.0230.i, 1
+  %72 = load i64, ptr %0, align 8
+  %cmp.i = icmp ult i64 %inc.i, %72
   br i1 %cmp.i, label %for.body.i107, label %for.end.i
 
 for.end.i:
-  %71 = phi i64 [ 0, %cond.end.i ], [ %70, %for.inc.i ]
+  %73 = phi i64 [ 0, %cond.end.i ], [ %72, %for.inc.i ]
   %asks.0.lcssa.i = phi i1 [ false, %cond.end.i ], [ %asks.2.ph.i, %for.inc.i ]
   %idle.0.lcssa.i = phi i64 [ -1, %cond.end.i ], [ %idle.2.ph.i, %for.inc.i ]
   %yields.0.lcssa.i = phi i1 [ false, %cond.end.i ], [ %yields.2.ph.i, %for.inc.i ]
   %moved.0.lcssa.i = phi i8 [ 0, %cond.end.i ], [ %moved.2.ph.i, %for.inc.i ]
-  %72 = load i64, ptr %ended.i, align 8
-  %add39.i = add i64 %72, 1
-  %shl41.i = shl nuw i64 1, %71
-  %cmp42.i = icmp eq i64 %add39.i, %shl41.i
-  br i1 %cmp42.i, label %sw.epilog, label %if.end45.i
+  %74 = load i64, ptr %ended.i, align 8
+  %add42.i111 = add i64 %74, 1
+  %shl44.i = shl nuw i64 1, %73
+  %cmp45.i = icmp eq i64 %add42.i111, %shl44.i
+  br i1 %cmp45.i, label %sw.epilog, label %if.end48.i
 
-if.end45.i:
-  %call46.i = tail call fastcc zeroext i1 @release(ptr noundef nonnull %0)
-  %73 = zext i1 %call46.i to i8
-  %or50187.i = or i8 %moved.0.lcssa.i, %73
-  %tobool51.i = icmp ne i8 %or50187.i, 0
-  %74 = load i64, ptr %0, align 8
-  %cmp55239.not.i = icmp eq i64 %74, 0
-  br i1 %cmp55239.not.i, label %for.cond.cleanup57.thread.i, label %for.body58.i
+if.end48.i:
+  %call49.i = tail call fastcc zeroext i1 @release(ptr noundef nonnull %0)
+  %75 = zext i1 %call49.i to i8
+  %or53191.i = or i8 %moved.0.lcssa.i, %75
+  %tobool54.i = icmp ne i8 %or53191.i, 0
+  %76 = load i64, ptr %0, align 8
+  %cmp58243.not.i = icmp eq i64 %76, 0
+  br i1 %cmp58243.not.i, label %for.cond.cleanup60.thread.i, label %for.body61.i
 
-for.cond.cleanup57.i:
-  %75 = icmp ne i64 %ready.1.lcssa.i, 0
-  %or.cond.i = select i1 %tobool51.i, i1 true, i1 %yields.0.lcssa.i
-  %or.cond132.i = select i1 %or.cond.i, i1 true, i1 %75
-  br i1 %or.cond132.i, label %if.end93.i, label %for.body.i.i
+for.cond.cleanup60.i:
+  %77 = icmp ne i64 %ready.1.lcssa.i, 0
+  %or.cond.i = select i1 %tobool54.i, i1 true, i1 %yields.0.lcssa.i
+  %or.cond135.i = select i1 %or.cond.i, i1 true, i1 %77
+  br i1 %or.cond135.i, label %if.end96.i, label %for.body.i.i
 
-for.cond.cleanup57.thread.i:
-  %or.cond254.i = select i1 %tobool51.i, i1 true, i1 %yields.0.lcssa.i
-  br i1 %or.cond254.i, label %if.end93.i, label %if.then36.i.i
+for.cond.cleanup60.thread.i:
+  %or.cond258.i = select i1 %tobool54.i, i1 true, i1 %yields.0.lcssa.i
+  br i1 %or.cond258.i, label %if.end96.i, label %if.then36.i.i
 
-for.body58.i:
-  %rank_.0241.i = phi i64 [ %inc84.i, %for.cond.cleanup64.i ], [ 0, %if.end45.i ]
-  %ready.0240.i = phi i64 [ %ready.1.lcssa.i, %for.cond.cleanup64.i ], [ 0, %if.end45.i ]
-  %arrayidx61.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank_.0241.i
-  %76 = load ptr, ptr %arrayidx61.i, align 8
-  %tobool63.not235.i = icmp eq ptr %76, null
-  br i1 %tobool63.not235.i, label %for.cond.cleanup64.i, label %for.body65.i
+for.body61.i:
+  %rank_.0245.i = phi i64 [ %inc87.i, %for.cond.cleanup67.i ], [ 0, %if.end48.i ]
+  %ready.0244.i = phi i64 [ %ready.1.lcssa.i, %for.cond.cleanup67.i ], [ 0, %if.end48.i ]
+  %arrayidx64.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank_.0245.i
+  %78 = load ptr, ptr %arrayidx64.i, align 8
+  %tobool66.not239.i = icmp eq ptr %78, null
+  br i1 %tobool66.not239.i, label %for.cond.cleanup67.i, label %for.body68.i
 
-for.cond.cleanup64.i:
-  %ready.1.lcssa.i = phi i64 [ %ready.0240.i, %for.body58.i ], [ %ready.0240.i, %for.body65.i ], [ %or76.i, %for.body72.i ]
-  %inc84.i = add nuw i64 %rank_.0241.i, 1
-  %exitcond.not.i114 = icmp eq i64 %inc84.i, %74
-  br i1 %exitcond.not.i114, label %for.cond.cleanup57.i, label %for.body58.i
+for.cond.cleanup67.i:
+  %ready.1.lcssa.i = phi i64 [ %ready.0244.i, %for.body61.i ], [ %ready.0244.i, %for.body68.i ], [ %or79.i, %for.body75.i ]
+  %inc87.i = add nuw i64 %rank_.0245.i, 1
+  %exitcond.not.i115 = icmp eq i64 %inc87.i, %76
+  br i1 %exitcond.not.i115, label %for.cond.cleanup60.i, label %for.body61.i
 
-for.body65.i:
-  %warps66.i = getelementptr inbounds nuw i8, ptr %76, i64 272
-  %77 = load ptr, ptr %warps66.i, align 8
-  %warp_count.i111 = getelementptr inbounds nuw i8, ptr %76, i64 160
-  %78 = load i64, ptr %warp_count.i111, align 8
-  %add.ptr.idx.i = mul nuw nsw i64 %78, 192
-  %add.ptr.i112 = getelementptr inbounds nuw i8, ptr %77, i64 %add.ptr.idx.i
-  %cmp69231.not.i = icmp eq i64 %78, 0
-  br i1 %cmp69231.not.i, label %for.cond.cleanup64.i, label %for.body72.i
+for.body68.i:
+  %warps69.i = getelementptr inbounds nuw i8, ptr %78, i64 272
+  %79 = load ptr, ptr %warps69.i, align 8
+  %warp_count.i112 = getelementptr inbounds nuw i8, ptr %78, i64 160
+  %80 = load i64, ptr %warp_count.i112, align 8
+  %add.ptr.idx.i = mul nuw nsw i64 %80, 192
+  %add.ptr.i113 = getelementptr inbounds nuw i8, ptr %79, i64 %add.ptr.idx.i
+  %cmp72235.not.i = icmp eq i64 %80, 0
+  br i1 %cmp72235.not.i, label %for.cond.cleanup67.i, label %for.body75.i
 
-for.body72.i:
-  %w.0233.i = phi ptr [ %incdec.ptr.i113, %for.body72.i ], [ %77, %for.body65.i ]
-  %ready.2232.i = phi i64 [ %or76.i, %for.body72.i ], [ %ready.0240.i, %for.body65.i ]
-  %state.i = getelementptr inbounds nuw i8, ptr %w.0233.i, i64 40
-  %79 = load i64, ptr %state.i, align 8
-  %cmp73.i = icmp eq i64 %79, 0
-  %conv75.i = zext i1 %cmp73.i to i64
-  %or76.i = or i64 %ready.2232.i, %conv75.i
-  %incdec.ptr.i113 = getelementptr inbounds nuw i8, ptr %w.0233.i, i64 192
-  %cmp69.i = icmp ult ptr %incdec.ptr.i113, %add.ptr.i112
-  br i1 %cmp69.i, label %for.body72.i, label %for.cond.cleanup64.i
+for.body75.i:
+  %w.0237.i = phi ptr [ %incdec.ptr.i114, %for.body75.i ], [ %79, %for.body68.i ]
+  %ready.2236.i = phi i64 [ %or79.i, %for.body75.i ], [ %ready.0244.i, %for.body68.i ]
+  %state.i = getelementptr inbounds nuw i8, ptr %w.0237.i, i64 40
+  %81 = load i64, ptr %state.i, align 8
+  %cmp76.i = icmp eq i64 %81, 0
+  %conv78.i = zext i1 %cmp76.i to i64
+  %or79.i = or i64 %ready.2236.i, %conv78.i
+  %incdec.ptr.i114 = getelementptr inbounds nuw i8, ptr %w.0237.i, i64 192
+  %cmp72.i = icmp ult ptr %incdec.ptr.i114, %add.ptr.i113
+  br i1 %cmp72.i, label %for.body75.i, label %for.cond.cleanup67.i
 
 for.cond.cleanup.i.i:
   %tobool34.i.i = icmp ne ptr %culprit.1.lcssa.i.i, null
@@ -739,15 +744,15 @@ for.cond.cleanup.i.i:
   br i1 %or.cond.i.i, label %if.end37.i.i, label %if.then36.i.i
 
 for.body.i.i:
-  %culprit.0134.i.i = phi ptr [ %culprit.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ null, %for.cond.cleanup57.i ]
-  %absent.0133.i.i = phi ptr [ %absent.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ null, %for.cond.cleanup57.i ]
-  %stuck.0132.i.i = phi ptr [ %stuck.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ null, %for.cond.cleanup57.i ]
-  %rank_.0131.i.i = phi i64 [ %inc.i.i, %for.cond.cleanup2.i.i ], [ 0, %for.cond.cleanup57.i ]
-  %all.0130.i.i = phi i64 [ %all.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ 0, %for.cond.cleanup57.i ]
-  %came.0129.i.i = phi i64 [ %came.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ 0, %for.cond.cleanup57.i ]
-  %arrayidx.i.i115 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank_.0131.i.i
-  %80 = load ptr, ptr %arrayidx.i.i115, align 8
-  %tobool.not116.i.i = icmp eq ptr %80, null
+  %culprit.0134.i.i = phi ptr [ %culprit.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ null, %for.cond.cleanup60.i ]
+  %absent.0133.i.i = phi ptr [ %absent.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ null, %for.cond.cleanup60.i ]
+  %stuck.0132.i.i = phi ptr [ %stuck.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ null, %for.cond.cleanup60.i ]
+  %rank_.0131.i.i = phi i64 [ %inc.i.i, %for.cond.cleanup2.i.i ], [ 0, %for.cond.cleanup60.i ]
+  %all.0130.i.i = phi i64 [ %all.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ 0, %for.cond.cleanup60.i ]
+  %came.0129.i.i = phi i64 [ %came.1.lcssa.i.i, %for.cond.cleanup2.i.i ], [ 0, %for.cond.cleanup60.i ]
+  %arrayidx.i.i116 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank_.0131.i.i
+  %82 = load ptr, ptr %arrayidx.i.i116, align 8
+  %tobool.not116.i.i = icmp eq ptr %82, null
   br i1 %tobool.not116.i.i, label %for.cond.cleanup2.i.i, label %for.body3.i.i
 
 for.cond.cleanup2.i.i:
@@ -757,29 +762,29 @@ for.cond.cleanup2.i.i:
   %absent.1.lcssa.i.i = phi ptr [ %absent.0133.i.i, %for.body.i.i ], [ %absent.0133.i.i, %for.body3.i.i ], [ %absent.3.i.i, %for.inc.i.i ]
   %culprit.1.lcssa.i.i = phi ptr [ %culprit.0134.i.i, %for.body.i.i ], [ %culprit.0134.i.i, %for.body3.i.i ], [ %culprit.3.i.i, %for.inc.i.i ]
   %inc.i.i = add nuw i64 %rank_.0131.i.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %74
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %76
   br i1 %exitcond.not.i.i, label %for.cond.cleanup.i.i, label %for.body.i.i
 
 for.body3.i.i:
-  %warps.i.i = getelementptr inbounds nuw i8, ptr %80, i64 272
-  %81 = load ptr, ptr %warps.i.i, align 8
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %80, i64 160
-  %82 = load i64, ptr %warp_count.i.i, align 8
-  %add.ptr.idx.i.i = mul nuw nsw i64 %82, 192
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %81, i64 %add.ptr.idx.i.i
-  %cmp6105.not.i.i = icmp eq i64 %82, 0
+  %warps.i.i = getelementptr inbounds nuw i8, ptr %82, i64 272
+  %83 = load ptr, ptr %warps.i.i, align 8
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %82, i64 160
+  %84 = load i64, ptr %warp_count.i.i, align 8
+  %add.ptr.idx.i.i = mul nuw nsw i64 %84, 192
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %83, i64 %add.ptr.idx.i.i
+  %cmp6105.not.i.i = icmp eq i64 %84, 0
   br i1 %cmp6105.not.i.i, label %for.cond.cleanup2.i.i, label %for.body8.i.i
 
 for.body8.i.i:
   %culprit.2111.i.i = phi ptr [ %culprit.3.i.i, %for.inc.i.i ], [ %culprit.0134.i.i, %for.body3.i.i ]
   %absent.2110.i.i = phi ptr [ %absent.3.i.i, %for.inc.i.i ], [ %absent.0133.i.i, %for.body3.i.i ]
   %stuck.2109.i.i = phi ptr [ %stuck.3.i.i, %for.inc.i.i ], [ %stuck.0132.i.i, %for.body3.i.i ]
-  %w.0108.i.i = phi ptr [ %incdec.ptr.i.i, %for.inc.i.i ], [ %81, %for.body3.i.i ]
+  %w.0108.i.i = phi ptr [ %incdec.ptr.i.i, %for.inc.i.i ], [ %83, %for.body3.i.i ]
   %all.2107.i.i = phi i64 [ %add13.i.i, %for.inc.i.i ], [ %all.0130.i.i, %for.body3.i.i ]
   %came.2106.i.i = phi i64 [ %add.i.i, %for.inc.i.i ], [ %came.0129.i.i, %for.body3.i.i ]
   %state.i.i.i = getelementptr inbounds nuw i8, ptr %w.0108.i.i, i64 40
-  %83 = load i64, ptr %state.i.i.i, align 8
-  %cmp3.i.i.i = icmp eq i64 %83, 2
+  %85 = load i64, ptr %state.i.i.i, align 8
+  %cmp3.i.i.i = icmp eq i64 %85, 2
   %.pre.i.i = load ptr, ptr %w.0108.i.i, align 8
   br i1 %cmp3.i.i.i, label %for.body8.running.exit_crit_edge.i.i, label %cond.false5.i.i.i
 
@@ -790,70 +795,70 @@ for.body8.running.exit_crit_edge.i.i:
 
 cond.false5.i.i.i:
   %threads.i.i.i = getelementptr inbounds nuw i8, ptr %.pre.i.i, i64 152
-  %84 = load i64, ptr %threads.i.i.i, align 8
+  %86 = load i64, ptr %threads.i.i.i, align 8
   %index.i.i.i = getelementptr inbounds nuw i8, ptr %w.0108.i.i, i64 8
-  %85 = load i64, ptr %index.i.i.i, align 8
-  %mul.i.i.i = shl i64 %85, 5
-  %sub.i.i.i = sub i64 %84, %mul.i.i.i
+  %87 = load i64, ptr %index.i.i.i, align 8
+  %mul.i.i.i = shl i64 %87, 5
+  %sub.i.i.i = sub i64 %86, %mul.i.i.i
   %cmp.i.i.i = icmp ult i64 %sub.i.i.i, 32
   %sh_prom.i.i.i = trunc i64 %sub.i.i.i to i32
   %notmask.i.i.i = shl nsw i32 -1, %sh_prom.i.i.i
   %sub2.i.i.i = xor i32 %notmask.i.i.i, -1
   %cond.i.i.i = select i1 %cmp.i.i.i, i32 %sub2.i.i.i, i32 -1
   %exited.i.i.i = getelementptr inbounds nuw i8, ptr %w.0108.i.i, i64 16
-  %86 = load i64, ptr %exited.i.i.i, align 8
-  %conv.i.i.i = trunc i64 %86 to i32
+  %88 = load i64, ptr %exited.i.i.i, align 8
+  %conv.i.i.i = trunc i64 %88 to i32
   %not.i.i.i = xor i32 %conv.i.i.i, -1
   %and.i.i.i = and i32 %cond.i.i.i, %not.i.i.i
   br label %running.exit.i.i
 
 running.exit.i.i:
-  %87 = phi i64 [ %85, %cond.false5.i.i.i ], [ %.pre140.i.i, %for.body8.running.exit_crit_edge.i.i ]
+  %89 = phi i64 [ %87, %cond.false5.i.i.i ], [ %.pre140.i.i, %for.body8.running.exit_crit_edge.i.i ]
   %cond7.i.i.i = phi i32 [ %and.i.i.i, %cond.false5.i.i.i ], [ 0, %for.body8.running.exit_crit_edge.i.i ]
   %cluster.i.i.i = getelementptr inbounds nuw i8, ptr %.pre.i.i, i64 1088
-  %88 = load ptr, ptr %cluster.i.i.i, align 8
-  %arrived.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 256
+  %90 = load ptr, ptr %cluster.i.i.i, align 8
+  %arrived.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 256
   %rank.i.i.i = getelementptr inbounds nuw i8, ptr %.pre.i.i, i64 1096
-  %89 = load i64, ptr %rank.i.i.i, align 8
-  %arrayidx.i.i.i = getelementptr inbounds nuw [32 x i64], ptr %arrived.i.i.i, i64 %89
-  %arrayidx2.i.i.i = getelementptr inbounds nuw i64, ptr %arrayidx.i.i.i, i64 %87
-  %90 = load i64, ptr %arrayidx2.i.i.i, align 8
-  %conv.i.i = trunc i64 %90 to i32
+  %91 = load i64, ptr %rank.i.i.i, align 8
+  %arrayidx.i.i.i = getelementptr inbounds nuw [32 x i64], ptr %arrived.i.i.i, i64 %91
+  %arrayidx2.i.i.i = getelementptr inbounds nuw i64, ptr %arrayidx.i.i.i, i64 %89
+  %92 = load i64, ptr %arrayidx2.i.i.i, align 8
+  %conv.i.i = trunc i64 %92 to i32
   %and.i.i = and i32 %cond7.i.i.i, %conv.i.i
-  %91 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %and.i.i)
-  %conv10.i.i = zext nneg i32 %91 to i64
+  %93 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %and.i.i)
+  %conv10.i.i = zext nneg i32 %93 to i64
   %add.i.i = add i64 %came.2106.i.i, %conv10.i.i
   br i1 %cmp3.i.i.i, label %running.exit104.i.i, label %cond.false5.i89.i.i
 
 cond.false5.i89.i.i:
   %threads.i90.i.i = getelementptr inbounds nuw i8, ptr %.pre.i.i, i64 152
-  %92 = load i64, ptr %threads.i90.i.i, align 8
-  %mul.i92.i.i = shl i64 %87, 5
-  %sub.i93.i.i = sub i64 %92, %mul.i92.i.i
+  %94 = load i64, ptr %threads.i90.i.i, align 8
+  %mul.i92.i.i = shl i64 %89, 5
+  %sub.i93.i.i = sub i64 %94, %mul.i92.i.i
   %cmp.i94.i.i = icmp ult i64 %sub.i93.i.i, 32
   %sh_prom.i95.i.i = trunc i64 %sub.i93.i.i to i32
   %notmask.i96.i.i = shl nsw i32 -1, %sh_prom.i95.i.i
   %sub2.i97.i.i = xor i32 %notmask.i96.i.i, -1
   %cond.i98.i.i = select i1 %cmp.i94.i.i, i32 %sub2.i97.i.i, i32 -1
   %exited.i99.i.i = getelementptr inbounds nuw i8, ptr %w.0108.i.i, i64 16
-  %93 = load i64, ptr %exited.i99.i.i, align 8
-  %conv.i100.i.i = trunc i64 %93 to i32
+  %95 = load i64, ptr %exited.i99.i.i, align 8
+  %conv.i100.i.i = trunc i64 %95 to i32
   %not.i101.i.i = xor i32 %conv.i100.i.i, -1
   %and.i102.i.i = and i32 %cond.i98.i.i, %not.i101.i.i
-  %94 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %and.i102.i.i)
-  %95 = zext nneg i32 %94 to i64
+  %96 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %and.i102.i.i)
+  %97 = zext nneg i32 %96 to i64
   br label %running.exit104.i.i
 
 running.exit104.i.i:
-  %cond7.i103.i.i = phi i64 [ %95, %cond.false5.i89.i.i ], [ 0, %running.exit.i.i ]
+  %cond7.i103.i.i = phi i64 [ %97, %cond.false5.i89.i.i ], [ 0, %running.exit.i.i ]
   %add13.i.i = add i64 %cond7.i103.i.i, %all.2107.i.i
   %tobool14.not.i.i = icmp eq ptr %culprit.2111.i.i, null
-  %cmp15.i.i = icmp eq i64 %83, 5
+  %cmp15.i.i = icmp eq i64 %85, 5
   %spec.select.i.i = select i1 %cmp15.i.i, ptr %w.0108.i.i, ptr null
   %culprit.3.i.i = select i1 %tobool14.not.i.i, ptr %spec.select.i.i, ptr %culprit.2111.i.i
   %tobool17.not.i.i = icmp eq ptr %stuck.2109.i.i, null
-  %cmp20.i.i = icmp eq i64 %83, 1
-  %spec.select84.i.i = select i1 %cmp20.i.i, ptr %80, ptr null
+  %cmp20.i.i = icmp eq i64 %85, 1
+  %spec.select84.i.i = select i1 %cmp20.i.i, ptr %82, ptr null
   %stuck.3.i.i = select i1 %tobool17.not.i.i, ptr %spec.select84.i.i, ptr %stuck.2109.i.i
   %tobool24.not.i.i = icmp eq ptr %absent.2110.i.i, null
   br i1 %tobool24.not.i.i, label %land.lhs.true25.i.i, label %for.inc.i.i
@@ -871,65 +876,65 @@ for.inc.i.i:
   br i1 %cmp6.i.i, label %for.body8.i.i, label %for.cond.cleanup2.i.i
 
 if.then36.i.i:
-  %stuck.0.lcssa150.i.i = phi ptr [ %stuck.1.lcssa.i.i, %for.cond.cleanup.i.i ], [ null, %for.cond.cleanup57.thread.i ]
+  %stuck.0.lcssa150.i.i = phi ptr [ %stuck.1.lcssa.i.i, %for.cond.cleanup.i.i ], [ null, %for.cond.cleanup60.thread.i ]
   tail call void @ig_deadlock(ptr noundef %stuck.0.lcssa150.i.i)
   br label %cleanup57
 
 if.end37.i.i:
   %call38.i.i = tail call fastcc i32 @missing(ptr noundef nonnull %absent.1.lcssa.i.i)
-  %96 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %call38.i.i, i1 true)
-  %conv39.i.i = zext nneg i32 %96 to i64
+  %98 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %call38.i.i, i1 true)
+  %conv39.i.i = zext nneg i32 %98 to i64
   %index.i.i = getelementptr inbounds nuw i8, ptr %absent.1.lcssa.i.i, i64 8
-  %97 = load i64, ptr %index.i.i, align 8
-  %mul.i.i = shl i64 %97, 5
+  %99 = load i64, ptr %index.i.i, align 8
+  %mul.i.i = shl i64 %99, 5
   %add40.i.i = or disjoint i64 %mul.i.i, 1
   %add41.i.i = add i64 %add40.i.i, %conv39.i.i
   %state42.i.i = getelementptr inbounds nuw i8, ptr %absent.1.lcssa.i.i, i64 40
-  %98 = load i64, ptr %state42.i.i, align 8
-  %cmp43.i.i = icmp eq i64 %98, 1
+  %100 = load i64, ptr %state42.i.i, align 8
+  %cmp43.i.i = icmp eq i64 %100, 1
   br i1 %cmp43.i.i, label %cond.true.i.i, label %cond.end.i.i
 
 cond.true.i.i:
   %info.i.i = getelementptr inbounds nuw i8, ptr %absent.1.lcssa.i.i, i64 104
-  %99 = load i64, ptr %info.i.i, align 8
+  %101 = load i64, ptr %info.i.i, align 8
   br label %cond.end.i.i
 
 cond.end.i.i:
-  %cond.i.i = phi i64 [ %99, %cond.true.i.i ], [ 1, %if.end37.i.i ]
-  %100 = load ptr, ptr %culprit.1.lcssa.i.i, align 8
-  %101 = load ptr, ptr %absent.1.lcssa.i.i, align 8
-  %block.i.i = getelementptr inbounds nuw i8, ptr %101, i64 304
-  %102 = load i64, ptr %block.i.i, align 8
-  %add47.i.i = shl i64 %102, 32
+  %cond.i.i = phi i64 [ %101, %cond.true.i.i ], [ 1, %if.end37.i.i ]
+  %102 = load ptr, ptr %culprit.1.lcssa.i.i, align 8
+  %103 = load ptr, ptr %absent.1.lcssa.i.i, align 8
+  %block.i.i = getelementptr inbounds nuw i8, ptr %103, i64 304
+  %104 = load i64, ptr %block.i.i, align 8
+  %add47.i.i = shl i64 %104, 32
   %shl.i.i = add i64 %add47.i.i, 4294967296
   %or.i.i = or i64 %shl.i.i, %add41.i.i
-  tail call void @ig_detail(ptr noundef %100, i64 noundef %came.1.lcssa.i.i, i64 noundef %all.1.lcssa.i.i, i64 noundef %or.i.i, i64 noundef %cond.i.i)
+  tail call void @ig_detail(ptr noundef %102, i64 noundef %came.1.lcssa.i.i, i64 noundef %all.1.lcssa.i.i, i64 noundef %or.i.i, i64 noundef %cond.i.i)
   %mask.i.i = getelementptr inbounds nuw i8, ptr %culprit.1.lcssa.i.i, i64 112
-  %103 = load i64, ptr %mask.i.i, align 8
-  %104 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %103, i1 true)
+  %105 = load i64, ptr %mask.i.i, align 8
+  %106 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %105, i1 true)
   %info49.i.i = getelementptr inbounds nuw i8, ptr %culprit.1.lcssa.i.i, i64 104
-  %105 = load i64, ptr %info49.i.i, align 8
-  tail call void @ig_record(ptr noundef nonnull %culprit.1.lcssa.i.i, i64 noundef 5, i64 noundef %104, i64 noundef 0, i64 noundef 0, i64 noundef %105)
+  %107 = load i64, ptr %info49.i.i, align 8
+  tail call void @ig_record(ptr noundef nonnull %culprit.1.lcssa.i.i, i64 noundef 5, i64 noundef %106, i64 noundef 0, i64 noundef 0, i64 noundef %107)
   br label %cleanup57
 
-if.end93.i:
-  %loadedv94.not.i = xor i1 %yields.0.lcssa.i, true
-  %or.cond133.i = select i1 %loadedv94.not.i, i1 true, i1 %tobool51.i
-  %cond101.i = select i1 %or.cond133.i, i64 0, i64 %idle.0.lcssa.i
-  store i64 %cond101.i, ptr %idle_turns102.i, align 8
+if.end96.i:
+  %loadedv97.not.i = xor i1 %yields.0.lcssa.i, true
+  %or.cond136.i = select i1 %loadedv97.not.i, i1 true, i1 %tobool54.i
+  %cond104.i = select i1 %or.cond136.i, i64 0, i64 %idle.0.lcssa.i
+  store i64 %cond104.i, ptr %idle_turns105.i, align 8
   br i1 %asks.0.lcssa.i, label %sw.bb46, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %call109.i = tail call zeroext i1 @ig_late(ptr noundef nonnull %leader)
-  br i1 %call109.i, label %sw.bb46, label %lor.lhs.false111.i
+  %call112.i = tail call zeroext i1 @ig_late(ptr noundef nonnull %leader)
+  br i1 %call112.i, label %sw.bb46, label %lor.lhs.false114.i
 
-lor.lhs.false111.i:
-  br i1 %or.cond133.i, label %for.cond.i, label %land.lhs.true114.i
+lor.lhs.false114.i:
+  br i1 %or.cond136.i, label %for.cond.i, label %land.lhs.true117.i
 
-land.lhs.true114.i:
+land.lhs.true117.i:
   %dec.i = add i64 %patience.0.i.ph, -1
-  %cmp115.i = icmp slt i64 %dec.i, 1
-  br i1 %cmp115.i, label %sw.bb46, label %for.cond.i.outer
+  %cmp118.i = icmp slt i64 %dec.i, 1
+  br i1 %cmp118.i, label %sw.bb46, label %for.cond.i.outer
 
 sw.bb46:
   store i64 1, ptr %phase, align 8
@@ -937,8 +942,8 @@ sw.bb46:
 
 sw.epilog:
   %call48 = tail call zeroext i1 @ig_late(ptr noundef %leader)
-  %106 = load i64, ptr %next_block13, align 8
-  %add51 = add i64 %106, 1
+  %108 = load i64, ptr %next_block13, align 8
+  %add51 = add i64 %108, 1
   store i64 %add51, ptr %next_block13, align 8
   br i1 %call48, label %if.then49, label %if.then12
 
@@ -947,7 +952,7 @@ if.then49:
   br label %cleanup57
 
 cleanup57:
-  %retval.5 = phi i64 [ 1, %if.then49 ], [ 0, %if.then36.i.i ], [ 1, %sw.bb46 ], [ 0, %if.then16 ], [ 0, %if.then19.i ], [ 0, %cond.end.i.i ], [ 0, %land.lhs.true ], [ 0, %if.end.i ]
+  %retval.5 = phi i64 [ 1, %if.then49 ], [ 0, %if.then36.i.i ], [ 1, %sw.bb46 ], [ 0, %land.lhs.true ], [ 0, %if.then22.i ], [ 0, %cond.end.i.i ], [ 0, %if.then16 ], [ 0, %if.end.i ], [ 0, %if.then12.i ]
   ret i64 %retval.5
 }
 

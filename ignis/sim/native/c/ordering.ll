@@ -1,7 +1,7 @@
 %struct.Log = type { i64, i64 }
 %struct.Run = type { i64 }
 %struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, i64, [32 x i64] }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 
 define void @ig_begin_block(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
 entry:
@@ -169,34 +169,35 @@ for.body:
 
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
 
-define void @ig_report_pending(ptr noundef %w) nounwind "prefer-vector-width"="512" {
+define void @ig_report_pending(ptr noundef %w, ptr noundef captures(none) %shadow) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %pending1 = getelementptr inbounds nuw i8, ptr %1, i64 305408
+  %pending1 = getelementptr inbounds nuw i8, ptr %shadow, i64 305408
   %found.sroa.0.0.copyload = load ptr, ptr %pending1, align 8
   %tobool.not = icmp eq ptr %found.sroa.0.0.copyload, null
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %found.sroa.14.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305456
-  %found.sroa.14.0.copyload = load i64, ptr %found.sroa.14.0..sroa_idx, align 8
-  %found.sroa.12.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305448
-  %found.sroa.12.0.copyload = load i64, ptr %found.sroa.12.0..sroa_idx, align 8
-  %found.sroa.10.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305440
-  %found.sroa.10.0.copyload = load i64, ptr %found.sroa.10.0..sroa_idx, align 8
-  %found.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305432
-  %found.sroa.8.0.copyload = load i64, ptr %found.sroa.8.0..sroa_idx, align 8
-  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305424
+  %found.sroa.15.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305456
+  %found.sroa.15.0.copyload = load i64, ptr %found.sroa.15.0..sroa_idx, align 8
+  %found.sroa.13.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305448
+  %found.sroa.13.0.copyload = load i64, ptr %found.sroa.13.0..sroa_idx, align 8
+  %found.sroa.11.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305440
+  %found.sroa.11.0.copyload = load i64, ptr %found.sroa.11.0..sroa_idx, align 8
+  %found.sroa.9.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305432
+  %found.sroa.9.0.copyload = load i64, ptr %found.sroa.9.0..sroa_idx, align 8
+  %found.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305424
+  %found.sroa.7.0.copyload = load i64, ptr %found.sroa.7.0..sroa_idx, align 8
+  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305416
   %found.sroa.6.0.copyload = load i64, ptr %found.sroa.6.0..sroa_idx, align 8
-  %found.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305416
-  %found.sroa.5.0.copyload = load i64, ptr %found.sroa.5.0..sroa_idx, align 8
-  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  store i64 %found.sroa.5.0.copyload, ptr %block4, align 8
-  tail call void @ig_record(ptr noundef nonnull %found.sroa.0.0.copyload, i64 noundef %found.sroa.14.0.copyload, i64 noundef %found.sroa.6.0.copyload, i64 noundef %found.sroa.8.0.copyload, i64 noundef %found.sroa.10.0.copyload, i64 noundef %found.sroa.12.0.copyload)
+  %0 = load ptr, ptr %found.sroa.0.0.copyload, align 8
+  %block5 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  store i64 %found.sroa.6.0.copyload, ptr %block5, align 8
+  %1 = load ptr, ptr %w, align 8
+  %block7 = getelementptr inbounds nuw i8, ptr %1, i64 304
+  store i64 %found.sroa.6.0.copyload, ptr %block7, align 8
+  tail call void @ig_record(ptr noundef nonnull %found.sroa.0.0.copyload, i64 noundef %found.sroa.15.0.copyload, i64 noundef %found.sroa.7.0.copyload, i64 noundef %found.sroa.9.0.copyload, i64 noundef %found.sroa.11.0.copyload, i64 noundef %found.sroa.13.0.copyload)
   store ptr null, ptr %pending1, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef %found.sroa.14.0.copyload, i64 noundef %found.sroa.6.0.copyload, i64 noundef %found.sroa.8.0.copyload, i64 noundef %found.sroa.10.0.copyload, i64 noundef %found.sroa.12.0.copyload)
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef %found.sroa.15.0.copyload, i64 noundef %found.sroa.7.0.copyload, i64 noundef %found.sroa.9.0.copyload, i64 noundef %found.sroa.11.0.copyload, i64 noundef %found.sroa.13.0.copyload)
   unreachable
 
 if.end:
@@ -609,9 +610,9 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
-  %arrayidx.i65 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %arrayidx.i66 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i65, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i66, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
@@ -631,8 +632,8 @@ if.then:
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
   %6 = load ptr, ptr %common1.i, align 8
   %7 = load i64, ptr %6, align 8
-  %add.i66 = add i64 %7, 4294967296
-  store i64 %add.i66, ptr %6, align 8
+  %add.i67 = add i64 %7, 4294967296
+  store i64 %add.i67, ptr %6, align 8
   %last.i = getelementptr inbounds nuw i8, ptr %6, i64 64
   %8 = load ptr, ptr %last.i, align 8
   %cmp.not.i = icmp eq ptr %8, %1
@@ -645,32 +646,32 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %6, i64 56
   %10 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %10, i64 67108863)
-  %arrayidx.i67 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
+  %arrayidx.i68 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i66, ptr %arrayidx.i67, align 8
+  store i64 %add.i67, ptr %arrayidx.i68, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %11 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i68, i64 8
   store i64 %11, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i66, ptr %open, align 8
+  store i64 %add.i67, ptr %open, align 8
   br i1 %tobool.not, label %if.then7, label %if.end12
 
 if.then7:
   %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
   %12 = load i64, ptr %deferred.i, align 8
   %cmp.i = icmp ult i64 %12, 4294967296
-  br i1 %cmp.i, label %if.then.i68, label %if.end8.thread
+  br i1 %cmp.i, label %if.then.i69, label %if.end8.thread
 
-if.then.i68:
+if.then.i69:
   store i64 0, ptr %deferred.i, align 8
   br label %if.end8.thread
 
 if.end8.thread:
-  tail call void @ig_report_pending(ptr noundef nonnull %w)
+  tail call void @ig_report_pending(ptr noundef nonnull %w, ptr noundef nonnull %1)
   %.pre = load i64, ptr %open, align 8
   br label %if.then10
 
@@ -690,8 +691,8 @@ if.end12:
   %15 = load i64, ptr %next.i, align 8
   %first.i = getelementptr inbounds nuw i8, ptr %14, i64 96
   %16 = load i64, ptr %first.i, align 8
-  %cmp.i69.not = icmp eq i64 %15, %16
-  br i1 %cmp.i69.not, label %if.end23, label %if.then16
+  %cmp.i70.not = icmp eq i64 %15, %16
+  br i1 %cmp.i70.not, label %if.end23, label %if.then16
 
 if.then16:
   %seen = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
@@ -735,34 +736,34 @@ if.then25:
 if.end32:
   %25 = load ptr, ptr %common, align 8
   %26 = load i64, ptr %25, align 8
-  %add.i71 = add i64 %26, 4294967296
-  store i64 %add.i71, ptr %25, align 8
-  %last.i72 = getelementptr inbounds nuw i8, ptr %25, i64 64
-  %27 = load ptr, ptr %last.i72, align 8
-  %cmp.not.i73 = icmp eq ptr %27, %1
-  br i1 %cmp.not.i73, label %next_time.exit82, label %if.then.i74
+  %add.i72 = add i64 %26, 4294967296
+  store i64 %add.i72, ptr %25, align 8
+  %last.i73 = getelementptr inbounds nuw i8, ptr %25, i64 64
+  %27 = load ptr, ptr %last.i73, align 8
+  %cmp.not.i74 = icmp eq ptr %27, %1
+  br i1 %cmp.not.i74, label %next_time.exit83, label %if.then.i75
 
-if.then.i74:
-  store ptr %1, ptr %last.i72, align 8
-  %log.i75 = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %28 = load ptr, ptr %log.i75, align 8
-  %logged.i76 = getelementptr inbounds nuw i8, ptr %25, i64 56
-  %29 = load i64, ptr %logged.i76, align 8
-  %cond.i.i77 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %29, i64 67108863)
-  %arrayidx.i78 = getelementptr inbounds nuw %struct.Log, ptr %28, i64 %cond.i.i77
-  %add6.i79 = add nuw nsw i64 %cond.i.i77, 1
-  store i64 %add6.i79, ptr %logged.i76, align 8
-  store i64 %add.i71, ptr %arrayidx.i78, align 8
-  %run.i80 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %30 = load i64, ptr %run.i80, align 8
-  %run8.i81 = getelementptr inbounds nuw i8, ptr %arrayidx.i78, i64 8
-  store i64 %30, ptr %run8.i81, align 8
-  br label %next_time.exit82
+if.then.i75:
+  store ptr %1, ptr %last.i73, align 8
+  %log.i76 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %28 = load ptr, ptr %log.i76, align 8
+  %logged.i77 = getelementptr inbounds nuw i8, ptr %25, i64 56
+  %29 = load i64, ptr %logged.i77, align 8
+  %cond.i.i78 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %29, i64 67108863)
+  %arrayidx.i79 = getelementptr inbounds nuw %struct.Log, ptr %28, i64 %cond.i.i78
+  %add6.i80 = add nuw nsw i64 %cond.i.i78, 1
+  store i64 %add6.i80, ptr %logged.i77, align 8
+  store i64 %add.i72, ptr %arrayidx.i79, align 8
+  %run.i81 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %30 = load i64, ptr %run.i81, align 8
+  %run8.i82 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
+  store i64 %30, ptr %run8.i82, align 8
+  br label %next_time.exit83
 
-next_time.exit82:
+next_time.exit83:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %add.i71, ptr %lane_mark, align 8
-  store i64 %add.i71, ptr %arrayidx.i, align 8
+  store i64 %add.i72, ptr %lane_mark, align 8
+  store i64 %add.i72, ptr %arrayidx.i, align 8
   ret void
 }
 
