@@ -37,7 +37,8 @@ ALIKE_FOR = {
     "ld st": [{"", "volatile"}, {"relaxed", "acquire", "mmio.relaxed"}],
     "atom red": [{"", "relaxed", "acquire"}, {"release", "acq_rel"}],
     "fence membar": [{"sc", "acq_rel", "acquire", "release", ""}, {"alias", "async", "async::x"}],
-    "bar barrier": [{"", "cta"}, {"", "aligned"}],  # another checker tells what is not aligned
+    # Another checker tells what is not aligned.
+    "bar barrier": [{"", "cta"}, {"", "aligned"}, {"", "release", "acquire"}],
     "mbarrier": [{"", "noComplete", "release", "relaxed", "acquire", "cta"}],
     "cp": [{"ca", "cg"}, {"", "shared", "shared::cta"}],
 }
@@ -153,7 +154,9 @@ def code_of(text: str, target: str = "sm_80") -> str | None:
     """The code of a kernel, plain and checked; None where the instruction is refused."""
     try:
         plain = str(lowered(text, target=target)[0])
-        follows = re.search(r"^(ld|st|atom|red|bar|fence|membar|mbarrier|cp)\b", text, re.MULTILINE)
+        follows = re.search(
+            r"^(ld|st|atom|red|bar|barrier|fence|membar|mbarrier|cp)\b", text, re.MULTILINE
+        )
         return plain + str(lowered(text, "ru", target)[0]) if follows else plain
     except UnsupportedInstruction:
         return None
