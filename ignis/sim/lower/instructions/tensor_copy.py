@@ -10,7 +10,13 @@ from collections.abc import Iterable
 from ignis.sim.abi.objects import MAP_FIELDS, BoxRequest
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import information
-from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
+from ignis.sim.lower.access.operands import (
+    address_of,
+    host_addresses,
+    items_of,
+    origin_of,
+    space_of,
+)
 from ignis.sim.lower.emit.values import WARP, Value, W, i64
 from ignis.sim.lower.instructions.bulk_copy import facts
 from ignis.sim.lower.instructions.registry import handler
@@ -33,20 +39,22 @@ def tensor_copy(c: State, ins: Instruction) -> None:
     box, *rest = operands
     assert isinstance(box, Vector)
     place, coordinates = box.items
+    space = "cluster" if space_of(c, ins) == "cluster" else "shared"
     rows = c.buffer(8 * BoxRequest.BYTES // WARP)
     _put(c, rows, BoxRequest.MAP, [c.read(place, "u64")])
     _put_words(c, rows, BoxRequest.COORDINATES, coordinates, dimensions)
     if loads:
-        _put(c, rows, BoxRequest.BARRIER, [host_addresses(c, rest.pop(0), "shared")])
+        _put(c, rows, BoxRequest.BARRIER, [host_addresses(c, rest.pop(0), space)])
     im2col = ins.has("im2col", "im2col_no_offs")
     if ins.has("im2col"):
         _put_words(c, rows, BoxRequest.OFFSETS, rest.pop(0), dimensions - 2)
-    if ins.has("multicast::cluster"):
-        raise c.unsupported(ins)
+    multicast = ins.has("multicast::cluster")
+    if multicast:
+        _put(c, rows, BoxRequest.MASKS, [c.resize(c.read(rest.pop(0), "u16"), "i32")])
     variable, origin = (0, 0), None
     if near is not None:
         origin = origin_of(c, near, "shared")
-        _put(c, rows, BoxRequest.SHARED, [host_addresses(c, near, "shared")])
+        _put(c, rows, BoxRequest.SHARED, [host_addresses(c, near, space)])
     if origin is not None:
         variable = c.layout.shared[origin], c.layout.shared_sizes[origin]
     written = ATOMIC if ins.parts[1] == "reduce" else STORE
@@ -58,6 +66,7 @@ def tensor_copy(c: State, ins: Instruction) -> None:
         variable,
     )  # fmt: skip
     how = dimensions << BoxRequest.DIMENSIONS | im2col << BoxRequest.IM2COL
+    how |= multicast << BoxRequest.MULTICAST
     c.call("@ig_tensor_copy", W, c.mask, rows, i64(how), described, tracking.reader_of_maps(c))
 
 
