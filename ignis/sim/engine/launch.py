@@ -316,8 +316,7 @@ class KernelCode:
     def _left_out(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
         """Report what threads that had ended skipped, if they cannot have returned."""
         for kind, start in (("divergent barrier", Arena.LEFT_OUT), ("missing lanes", Arena.ENDED)):
-            notes = [arena.fields[start : start + 6] for arena in used]
-            found = [note for note in notes if note[0]]
+            found = [arena.fields[start : start + 6] for arena in used if arena.fields[start]]
             if found and not record[Fault.KIND] and self._complete(start == Arena.ENDED):
                 info, block, thread, met, other, all_lanes = min(
                     found, key=lambda note: int(note[1])
