@@ -201,31 +201,53 @@ def writable(
     UseAfterFreeError, MemoryContractViolation, OwnershipError
         If the block was freed, or as `release`.
     """
+    (block,) = self.blocks_of("BlockPool.writable", block)
+    chosen = owner_of_copy(block.owner) if owner is None else owner
+    (found,) = make_room(self, {block: rows}, holder, chosen)
+    return found
+
+
+def make_room(
+    self: Core,
+    blocks: dict[Block, int | None],
+    holder: str | None,
+    owner: str | Owner,
+    more: int = 0,
+) -> list[Block]:
+    """Return blocks that `holder` may write: each as by `writable`, and `more` new ones behind.
+
+    `blocks` says how many rows of each are needed. All are there, or nothing has changed.
+    """
     operation = "BlockPool.writable"
     self.require_open(operation, "its blocks")
-    (block,) = self.blocks_of(operation, block)
-    chosen = owner_of_copy(block.owner) if owner is None else owner
-    user = as_owner(chosen).name
-    with LOCK:
-        self.require_live(operation, block)
-        name = held_by(self, operation, block, holder, user)
-    _claim(self, operation, block)
-    with LOCK:
-        # Guests keep a block with its owner: another one that uses it gets a copy.
-        actor = acting_owner()
-        alien = actor != block.owner and (actor, False) in block.held_by(name)
-        if block.users == 1 and not alien:
-            return block
-    (made,) = allocate(self, 1, owner=chosen, holder=name)
+    user = as_owner(owner).name
+    shared, name = [], holder
+    for block in blocks:
+        with LOCK:
+            self.require_live(operation, block)
+            name = held_by(self, operation, block, holder, user)
+        _claim(self, operation, block)
+        with LOCK:
+            # Guests keep a block with its owner: another one that uses it gets a copy.
+            actor = acting_owner()
+            alien = actor != block.owner and (actor, False) in block.held_by(name)
+            if block.users > 1 or alien:
+                shared.append(block)
+    if not shared and not more:
+        return list(blocks)
+    made = allocate(self, len(shared) + more, owner=owner, holder=name)
+    copies = dict(zip(shared, made, strict=False))
     try:
-        with on_behalf_of(made.owner):
-            copy(self, block, made, rows=rows)
-        release_for(self, block, name, user)
+        with on_behalf_of(user):
+            for source, target in copies.items():
+                copy(self, source, target, rows=blocks[source])
+        if shared:
+            release_for(self, shared, name, user)
     except BaseException as error:
-        with on_behalf_of(made.owner):
+        with on_behalf_of(user):
             after(error, partial(release, self, made, name))
         raise
-    return made
+    return [copies.get(block, block) for block in blocks] + made[len(shared) :]
 
 
 def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -> None:

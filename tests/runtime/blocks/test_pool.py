@@ -675,3 +675,29 @@ def test_a_second_release_names_the_thread_of_the_first_although_it_has_ended(
         thread.join()
         with pytest.raises(DoubleFreeError, match="acted in thread decode"):
             pool.release(block)
+
+
+@pytest.mark.parametrize("layers", [1, 2])
+def test_a_sequence_without_blocks_for_its_rows_stays_as_it_was(
+    device: ignis.Device, layers: int
+) -> None:
+    """A part of the copies and of the new blocks would fit."""
+    pool = ignis.BlockPool(5, 2, 3, layers=layers)
+    prompt = ignis.BlockSequence(pool, holder="prompt")
+    with ignis.ones((3, 3)) as rows:
+        prompt.append(rows)
+        fork = prompt.fork(holder="request")
+        blocks, layer = list(fork.blocks), layers - 1
+        extra = pool.allocate(2, holder="other")
+        # In one layer a copy of the last block and a new one; in two layers copies of both.
+        for refused in (lambda: fork.append(rows, layer=layer), lambda: fork.reserve(5)):
+            with pytest.raises(OutOfMemoryError):
+                refused()
+            assert fork.blocks == blocks and fork.length == prompt.length
+            assert all(block.holders == {"prompt": 1, "request": 1} for block in blocks)
+            assert pool.available == 5 - 2 - len(extra)
+        pool.release(extra)
+        fork.append(rows, layer=layer)
+        assert not set(fork.blocks) & set(blocks[layers % 2 :])
+    for each in (fork, prompt, pool):
+        each.free()
