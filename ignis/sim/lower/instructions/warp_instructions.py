@@ -325,9 +325,12 @@ def _policy(c: State, ins: Instruction) -> None:
 
 
 @handler("membar", "fence", "nanosleep", "prefetch", "prefetchu", "discard", "applypriority",
-         "pmevent")  # fmt: skip
+         "pmevent", "griddepcontrol")  # fmt: skip
 def _nothing(c: State, ins: Instruction) -> None:
-    """Lanes run in order and memory is coherent: nothing to do within a block."""
+    """Lanes run in order and memory is coherent: nothing to do within a block.
+
+    Nor is there for a launch on another one: a launch begins when those before it have ended.
+    """
     if ins.has("proxy", "mbarrier_init"):
         if c.layout.bulk and ins.has("async", "mbarrier_init"):
             c.call("@ig_mbarrier_fence", W)
