@@ -303,6 +303,14 @@ def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
     )
 
 
+def test_a_box_that_all_lanes_store(hopper: ignis.Device) -> None:
+    everyone = writing().replace("  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store")
+    planted(
+        "invalid tensor copy: 32 lanes start the same copy", lambda: run(everyone),
+        lambda: run(everyone.replace("(threadIdx.x < 32)", "(threadIdx.x == 31)")),
+    )  # fmt: skip
+
+
 def test_a_tile_that_is_read_before_it_is_there(hopper: ignis.Device) -> None:
     early = reading().replace("  barrier_wait(&bar, 0);\n  out", "  out")
     planted(
@@ -327,10 +335,8 @@ def test_a_tile_that_is_written_before_it_was_stored(hopper: ignis.Device) -> No
 
 
 def test_a_tile_that_is_stored_without_a_proxy_fence(hopper: ignis.Device) -> None:
-    planted(
-        "missing proxy fence", lambda: run(writing().replace("  fence_proxy();\n  __sync", "  __sync")),
-        lambda: run(writing()),
-    )  # fmt: skip
+    unfenced = writing().replace("  fence_proxy();\n  __sync", "  __sync")
+    planted("missing proxy fence", lambda: run(unfenced), lambda: run(writing()))
 
 
 def test_a_tile_of_which_nobody_wrote_a_part(hopper: ignis.Device) -> None:

@@ -10,11 +10,11 @@ entry:
   %one.i = alloca %struct.BulkCopy, align 8
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
-  %tobool.not294 = icmp eq i32 %mask, 0
-  br i1 %tobool.not294, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %conv = zext i32 %mask to i64
+  %tobool.not337 = icmp eq i32 %mask, 0
+  br i1 %tobool.not337, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %conv = zext i32 %mask to i64
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
   %facts4 = getelementptr inbounds nuw i8, ptr %s, i64 16
   %rank = getelementptr inbounds nuw i8, ptr %s, i64 24
@@ -44,34 +44,35 @@ land.rhs.lr.ph:
   %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 220
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
   %start = getelementptr inbounds nuw i8, ptr %copy, i64 304
-  %add.ptr.i166 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %add.ptr.i187 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
   %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 324
   %0 = getelementptr inbounds nuw i8, ptr %copy, i64 272
   %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 168
   %1 = getelementptr inbounds nuw i8, ptr %copy, i64 284
-  %add.ptr.i170 = getelementptr inbounds nuw i8, ptr %rows, i64 256
-  %shared55 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %operation54 = getelementptr inbounds nuw i8, ptr %described, i64 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
+  %shared70 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 260
   %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
-  %nbytes58 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nbytes73 = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
-  %fill60 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %fill75 = getelementptr inbounds nuw i8, ptr %copy, i64 80
   %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
-  %operation62 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %type66 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i200 = getelementptr inbounds nuw i8, ptr %rows, i64 512
-  %barrier76 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %operation77 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type81 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i232 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier91 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %2 = and i64 %how, 16
-  %tobool80.not = icmp eq i64 %2, 0
-  %add.ptr.i202 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %tobool95.not = icmp eq i64 %2, 0
+  %add.ptr.i234 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
   %shared17.i = getelementptr inbounds nuw i8, ptr %one.i, i64 32
   %barrier.i = getelementptr inbounds nuw i8, ptr %one.i, i64 56
   %3 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0295 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and91, %cleanup ]
-  %4 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0295, i1 true)
+  %rest_.0338 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and106, %cleanup ]
+  %4 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0338, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %4, ptr %lane3, align 8
@@ -169,21 +170,21 @@ if.end:
   %20 = load i64, ptr %strides.i.i, align 8
   %mul.i.i = mul i64 %20, %conv.i.i
   %21 = load i32, ptr %type.i, align 4
-  %cmp.i148 = icmp ugt i32 %21, 10
-  br i1 %cmp.i148, label %if.then.i151, label %lor.lhs.false.i
+  %cmp.i169 = icmp ugt i32 %21, 10
+  br i1 %cmp.i169, label %if.then.i172, label %lor.lhs.false.i
 
 lor.lhs.false.i:
   %22 = load i64, ptr %box20, align 8
-  %rem.i149 = and i64 %22, 15
-  %tobool.not.i150 = icmp eq i64 %rem.i149, 0
-  br i1 %tobool.not.i150, label %lor.rhs.i152, label %if.then.i151
+  %rem.i170 = and i64 %22, 15
+  %tobool.not.i171 = icmp eq i64 %rem.i170, 0
+  br i1 %tobool.not.i171, label %lor.rhs.i173, label %if.then.i172
 
-lor.rhs.i152:
+lor.rhs.i173:
   %23 = load i32, ptr %interleave.i, align 8
   %cmp1.i = icmp ugt i32 %23, 2
-  br i1 %cmp1.i, label %if.then.i151, label %if.end.i
+  br i1 %cmp1.i, label %if.then.i172, label %if.end.i
 
-if.then.i151:
+if.then.i172:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 19, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -227,22 +228,22 @@ if.end45.i:
 
 lor.rhs48.i:
   %idxprom.i = zext i32 %28 to i64
-  %arrayidx.i154 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %29 = load i64, ptr %arrayidx.i154, align 8
+  %arrayidx.i175 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %29 = load i64, ptr %arrayidx.i175, align 8
   %cmp49.i = icmp ugt i64 %mul.i.i, %29
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
   %tobool61.not.i = icmp eq i32 %28, 0
-  br i1 %tobool61.not.i, label %cond.end.i153, label %cond.true.i
+  br i1 %tobool61.not.i, label %cond.end.i174, label %cond.true.i
 
 cond.true.i:
   %idxprom63.i = zext i32 %28 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
   %30 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i153
+  br label %cond.end.i174
 
-cond.end.i153:
+cond.end.i174:
   %cond65.i = phi i64 [ %30, %cond.true.i ], [ 0, %if.then59.i ]
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
@@ -291,8 +292,8 @@ if.then81.i:
   unreachable
 
 check_map.exit:
-  %cmp284.not = icmp eq i32 %24, 0
-  br i1 %cmp284.not, label %check_place.exit, label %for.body26.lr.ph
+  %cmp327.not = icmp eq i32 %24, 0
+  br i1 %cmp327.not, label %check_place.exit, label %for.body26.lr.ph
 
 for.body26.lr.ph:
   %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %4
@@ -300,37 +301,37 @@ for.body26.lr.ph:
 
 for.cond29.preheader:
   %tobool31.not = icmp ne i32 %26, 0
-  %cmp33286 = icmp ugt i32 %24, 2
-  %or.cond287 = and i1 %tobool31.not, %cmp33286
-  br i1 %or.cond287, label %land.rhs35.lr.ph, label %for.body.lr.ph.i
+  %cmp33329 = icmp ugt i32 %24, 2
+  %or.cond330 = and i1 %tobool31.not, %cmp33329
+  br i1 %or.cond330, label %land.rhs35.lr.ph, label %for.body.lr.ph.i
 
 land.rhs35.lr.ph:
   %35 = load i64, ptr %described, align 8
   %cmp37.not = icmp eq i64 %35, 2
-  %invariant.gep289 = getelementptr i32, ptr %add.ptr.i166, i64 %4
+  %invariant.gep332 = getelementptr i32, ptr %add.ptr.i187, i64 %4
   br i1 %cmp37.not, label %for.body.lr.ph.i, label %land.rhs35
 
 for.body26:
-  %axis.0285 = phi i64 [ 0, %for.body26.lr.ph ], [ %inc, %for.body26 ]
-  %mul.i = shl i64 %axis.0285, 7
+  %axis.0328 = phi i64 [ 0, %for.body26.lr.ph ], [ %inc, %for.body26 ]
+  %mul.i = shl i64 %axis.0328, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %36 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0285
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0328
   store i32 %36, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0285, 1
+  %inc = add nuw i64 %axis.0328, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
   br i1 %exitcond.not, label %for.cond29.preheader, label %for.body26
 
 land.rhs35:
-  %axis28.0288 = phi i64 [ %inc47, %land.rhs35 ], [ 0, %land.rhs35.lr.ph ]
-  %mul.i167 = shl i64 %axis28.0288, 7
-  %gep290 = getelementptr i8, ptr %invariant.gep289, i64 %mul.i167
-  %37 = load i32, ptr %gep290, align 4
+  %axis28.0331 = phi i64 [ %inc47, %land.rhs35 ], [ 0, %land.rhs35.lr.ph ]
+  %mul.i188 = shl i64 %axis28.0331, 7
+  %gep333 = getelementptr i8, ptr %invariant.gep332, i64 %mul.i188
+  %37 = load i32, ptr %gep333, align 4
   %conv44 = and i32 %37, 65535
-  %arrayidx45 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis28.0288
+  %arrayidx45 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis28.0331
   store i32 %conv44, ptr %arrayidx45, align 4
-  %inc47 = add nuw i64 %axis28.0288, 1
-  %add = add nuw i64 %axis28.0288, 3
+  %inc47 = add nuw i64 %axis28.0331, 1
+  %add = add nuw i64 %axis28.0331, 3
   %cmp33 = icmp ult i64 %add, %conv4.i
   br i1 %cmp33, label %land.rhs35, label %for.body.lr.ph.i
 
@@ -344,19 +345,19 @@ for.body.lr.ph.i:
 
 for.body.i:
   %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i160 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %39 = load i32, ptr %arrayidx.i160, align 4
+  %arrayidx.i181 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %39 = load i32, ptr %arrayidx.i181, align 4
   %conv3.i = sext i32 %39 to i64
   %cmp6.i = icmp slt i32 %39, 0
   %40 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %40, label %if.then.i165, label %if.end.i161
+  br i1 %40, label %if.then.i186, label %if.end.i182
 
-if.then.i165:
+if.then.i186:
   %sub.i = sub nsw i64 0, %conv3.i
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef %axis.061.i, i64 noundef %sub.i)
   unreachable
 
-if.end.i161:
+if.end.i182:
   %tobool11.i = icmp ne i64 %axis.061.i, 0
   %or.cond.i = and i1 %tobool11.i, %tobool10.i
   %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
@@ -367,16 +368,16 @@ land.rhs20.i:
   %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
   %41 = load i32, ptr %arrayidx22.i, align 4
   %cmp24.i = icmp slt i32 %39, %41
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i162
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i183
 
-lor.rhs.i162:
+lor.rhs.i183:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
   %42 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i163 = add nsw i64 %42, -1
+  %sub.i.i184 = add nsw i64 %42, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
   %43 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i164 = sext i32 %43 to i64
-  %add.i.i = add nsw i64 %sub.i.i163, %conv.i.i164
+  %conv.i.i185 = sext i32 %43 to i64
+  %add.i.i = add nsw i64 %sub.i.i184, %conv.i.i185
   %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
@@ -395,166 +396,238 @@ check_place.exit:
   br i1 %cmp50, label %cleanup, label %if.end53
 
 if.end53:
-  %arrayidx.i171 = getelementptr inbounds nuw i64, ptr %add.ptr.i170, i64 %4
-  %45 = load i64, ptr %arrayidx.i171, align 8
-  store i64 %45, ptr %shared55, align 8
-  %tobool.not.i175 = icmp eq i32 %26, 0
-  br i1 %tobool.not.i175, label %land.rhs.lr.ph.i, label %cond.true.i176
+  %45 = load i64, ptr %operation54, align 8
+  %tobool55.not.not = icmp eq i64 %45, 0
+  br i1 %tobool55.not.not, label %land.rhs.lr.ph.i, label %if.end68
 
 land.rhs.lr.ph.i:
-  %46 = call i32 @llvm.umax.i32(i32 %24, i32 1)
-  %umax.i = zext i32 %46 to i64
-  %exitcond.not.i181291 = icmp ult i32 %24, 2
-  br i1 %exitcond.not.i181291, label %row_count.exit, label %for.body.i182
+  %46 = load i64, ptr %arrayidx.i, align 8
+  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %4
+  br label %land.rhs.i
 
-for.body.i182:
-  %count.023.i293 = phi i64 [ %mul.i185, %for.body.i182 ], [ 1, %land.rhs.lr.ph.i ]
-  %axis.024.i292 = phi i64 [ %inc.i186, %for.body.i182 ], [ 1, %land.rhs.lr.ph.i ]
-  %arrayidx.i183 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i292
-  %47 = load i32, ptr %arrayidx.i183, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i292
-  %48 = load i32, ptr %arrayidx2.i, align 4
-  %add.i = add i32 %47, -1
-  %sub.i184 = add i32 %add.i, %48
-  %div.i = udiv i32 %sub.i184, %48
+land.rhs.i:
+  %count.060.i = phi i64 [ 0, %land.rhs.lr.ph.i ], [ %add.i, %for.cond.cleanup13.i ]
+  %rest_.059.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
+  %47 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.059.i, i1 true)
+  %arrayidx.i45.i = getelementptr inbounds nuw i64, ptr %rows, i64 %47
+  %48 = load i64, ptr %arrayidx.i45.i, align 8
+  %cmp.i193 = icmp eq i64 %46, %48
+  br i1 %cmp.i193, label %land.rhs4.i, label %land.end9.i
+
+land.rhs4.i:
+  %49 = load i64, ptr %arrayidx.i46.i, align 8
+  %arrayidx.i48.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %47
+  %50 = load i64, ptr %arrayidx.i48.i, align 8
+  %cmp7.i = icmp eq i64 %49, %50
+  br label %land.end9.i
+
+land.end9.i:
+  %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
+  br i1 %cmp327.not, label %for.cond.cleanup13.i, label %for.body14.i
+
+for.cond.cleanup13.i:
+  %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and44.i, %for.body14.i ]
+  %conv23.i = zext i1 %alike.0.lcssa.i to i64
+  %add.i = add i64 %count.060.i, %conv23.i
+  %sub.i197 = add nsw i64 %rest_.059.i, -1
+  %and25.i = and i64 %sub.i197, %rest_.059.i
+  %tobool.not.i198 = icmp eq i64 %and25.i, 0
+  br i1 %tobool.not.i198, label %cond.end, label %land.rhs.i
+
+for.body14.i:
+  %axis.057.i = phi i64 [ %inc.i195, %for.body14.i ], [ 0, %land.end9.i ]
+  %alike.056.i = phi i1 [ %and44.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
+  %mul.i.i194 = shl i64 %axis.057.i, 7
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i194
+  %arrayidx.i50.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %4
+  %51 = load i32, ptr %arrayidx.i50.i, align 4
+  %arrayidx.i54.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %47
+  %52 = load i32, ptr %arrayidx.i54.i, align 4
+  %cmp17.i = icmp eq i32 %51, %52
+  %and44.i = and i1 %alike.056.i, %cmp17.i
+  %inc.i195 = add nuw i64 %axis.057.i, 1
+  %exitcond.not.i196 = icmp eq i64 %inc.i195, %conv4.i
+  br i1 %exitcond.not.i196, label %for.cond.cleanup13.i, label %for.body14.i
+
+cond.end:
+  %cmp58 = icmp ugt i64 %add.i, 1
+  br i1 %cmp58, label %land.rhs60, label %if.end68
+
+land.rhs60:
+  %53 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %53, i64 1072
+  %54 = load i64, ptr %bulk.i, align 8
+  %55 = inttoptr i64 %54 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %55, i64 32
+  %56 = load ptr, ptr %told, align 8
+  %tobool62.not = icmp eq ptr %56, null
+  br i1 %tobool62.not, label %if.end68, label %if.then67
+
+if.then67:
+  call fastcc void @invalid(ptr noundef %s, i64 noundef 13, i64 noundef %add.i, i64 noundef 0)
+  unreachable
+
+if.end68:
+  %arrayidx.i200 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %4
+  %57 = load i64, ptr %arrayidx.i200, align 8
+  store i64 %57, ptr %shared70, align 8
+  %tobool.not.i204 = icmp eq i32 %26, 0
+  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i208, label %cond.true.i205
+
+land.rhs.lr.ph.i208:
+  %58 = call i32 @llvm.umax.i32(i32 %24, i32 1)
+  %umax.i = zext i32 %58 to i64
+  %exitcond.not.i212334 = icmp ult i32 %24, 2
+  br i1 %exitcond.not.i212334, label %row_count.exit, label %for.body.i213
+
+for.body.i213:
+  %count.023.i336 = phi i64 [ %mul.i217, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
+  %axis.024.i335 = phi i64 [ %inc.i218, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
+  %arrayidx.i214 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i335
+  %59 = load i32, ptr %arrayidx.i214, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i335
+  %60 = load i32, ptr %arrayidx2.i, align 4
+  %add.i215 = add i32 %59, -1
+  %sub.i216 = add i32 %add.i215, %60
+  %div.i = udiv i32 %sub.i216, %60
   %conv5.i = zext i32 %div.i to i64
-  %mul.i185 = mul i64 %count.023.i293, %conv5.i
-  %inc.i186 = add nuw nsw i64 %axis.024.i292, 1
-  %exitcond.not.i181 = icmp eq i64 %inc.i186, %umax.i
-  br i1 %exitcond.not.i181, label %row_count.exit, label %for.body.i182
+  %mul.i217 = mul i64 %count.023.i336, %conv5.i
+  %inc.i218 = add nuw nsw i64 %axis.024.i335, 1
+  %exitcond.not.i212 = icmp eq i64 %inc.i218, %umax.i
+  br i1 %exitcond.not.i212, label %row_count.exit, label %for.body.i213
 
-cond.true.i176:
-  %49 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i = zext i32 %49 to i64
+cond.true.i205:
+  %61 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i = zext i32 %61 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i178 = phi i64 [ %conv10.i, %cond.true.i176 ], [ 1, %land.rhs.lr.ph.i ], [ %mul.i185, %for.body.i182 ]
-  %mul = mul i64 %mul.i.i, %cond.i178
-  store i64 %mul, ptr %nbytes58, align 8
-  %50 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i187 = icmp eq i32 %50, 0
+  %cond.i207 = phi i64 [ %conv10.i, %cond.true.i205 ], [ 1, %land.rhs.lr.ph.i208 ], [ %mul.i217, %for.body.i213 ]
+  %mul = mul i64 %mul.i.i, %cond.i207
+  store i64 %mul, ptr %nbytes73, align 8
+  %62 = load i32, ptr %nan_fill.i, align 8
+  %tobool.not.i219 = icmp eq i32 %62, 0
   %switch.selectcmp.i = icmp eq i64 %20, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
   %switch.selectcmp3.i = icmp eq i64 %20, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i190 = select i1 %tobool.not.i187, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i190, ptr %fill60, align 8
-  %51 = load i64, ptr %31, align 8
-  %cmp.not.i = icmp eq i64 %51, 1
-  br i1 %cmp.not.i, label %if.end.i194, label %if.then.i192
+  %retval.0.i222 = select i1 %tobool.not.i219, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i222, ptr %fill75, align 8
+  %63 = load i64, ptr %31, align 8
+  %cmp.not.i = icmp eq i64 %63, 1
+  br i1 %cmp.not.i, label %if.end.i226, label %if.then.i224
 
-if.then.i192:
-  %52 = load i64, ptr %operation67.i, align 8
+if.then.i224:
+  %64 = load i64, ptr %operation67.i, align 8
   br label %operation_of.exit
 
-if.end.i194:
-  %53 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i195 = icmp eq i32 %53, 0
-  br i1 %tobool.not.i195, label %cond.false.i, label %operation_of.exit
+if.end.i226:
+  %65 = load i32, ptr %tf32.i, align 4
+  %tobool.not.i227 = icmp eq i32 %65, 0
+  br i1 %tobool.not.i227, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
   %cmp2.i = icmp eq i32 %21, 8
-  %cond.i197 = select i1 %cmp2.i, i64 10, i64 0
+  %cond.i229 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i193 = phi i64 [ %52, %if.then.i192 ], [ %cond.i197, %cond.false.i ], [ 9, %if.end.i194 ]
-  store i64 %retval.0.i193, ptr %operation62, align 8
-  %conv64 = zext nneg i32 %21 to i64
-  %arrayidx.i198 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv64
-  %54 = load i8, ptr %arrayidx.i198, align 1
-  %conv.i199 = zext i8 %54 to i64
-  store i64 %conv.i199, ptr %type66, align 8
-  call fastcc void @check_shared(ptr noundef %s, i64 noundef %45, ptr noundef %box20)
-  %55 = load i64, ptr %shared55, align 8
-  call void @ig_box_walk(ptr noundef nonnull %box20, i64 noundef %55, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
-  %56 = load i64, ptr %described, align 8
-  %cmp70 = icmp eq i64 %56, 1
-  br i1 %cmp70, label %if.then72, label %if.end77
+  %retval.0.i225 = phi i64 [ %64, %if.then.i224 ], [ %cond.i229, %cond.false.i ], [ 9, %if.end.i226 ]
+  store i64 %retval.0.i225, ptr %operation77, align 8
+  %conv79 = zext nneg i32 %21 to i64
+  %arrayidx.i230 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv79
+  %66 = load i8, ptr %arrayidx.i230, align 1
+  %conv.i231 = zext i8 %66 to i64
+  store i64 %conv.i231, ptr %type81, align 8
+  call fastcc void @check_shared(ptr noundef %s, i64 noundef %57, ptr noundef %box20)
+  %67 = load i64, ptr %shared70, align 8
+  call void @ig_box_walk(ptr noundef nonnull %box20, i64 noundef %67, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
+  %68 = load i64, ptr %described, align 8
+  %cmp85 = icmp eq i64 %68, 1
+  br i1 %cmp85, label %if.then87, label %if.end92
 
-if.then72:
-  %arrayidx.i201 = getelementptr inbounds nuw i64, ptr %add.ptr.i200, i64 %4
-  %57 = load i64, ptr %arrayidx.i201, align 8
-  %58 = load i64, ptr %shared_info14, align 8
-  %call75 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %57, i64 noundef 8, i64 noundef %58)
-  store i64 %call75, ptr %barrier76, align 8
-  br label %if.end77
+if.then87:
+  %arrayidx.i233 = getelementptr inbounds nuw i64, ptr %add.ptr.i232, i64 %4
+  %69 = load i64, ptr %arrayidx.i233, align 8
+  %70 = load i64, ptr %shared_info14, align 8
+  %call90 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %69, i64 noundef 8, i64 noundef %70)
+  store i64 %call90, ptr %barrier91, align 8
+  br label %if.end92
 
-if.end77:
-  br i1 %tobool80.not, label %if.else, label %if.then81
+if.end92:
+  br i1 %tobool95.not, label %if.else, label %if.then96
 
-if.then81:
-  %arrayidx.i204 = getelementptr inbounds nuw i32, ptr %add.ptr.i202, i64 %4
-  %59 = load i32, ptr %arrayidx.i204, align 4
-  %60 = load ptr, ptr %s, align 8
-  %61 = load ptr, ptr %60, align 8
-  %cluster.i = getelementptr inbounds nuw i8, ptr %61, i64 1088
-  %62 = load ptr, ptr %cluster.i, align 8
-  %tobool.not.i206 = icmp eq ptr %62, null
-  br i1 %tobool.not.i206, label %cond.end.i208, label %cond.true.i207
+if.then96:
+  %arrayidx.i236 = getelementptr inbounds nuw i32, ptr %add.ptr.i234, i64 %4
+  %71 = load i32, ptr %arrayidx.i236, align 4
+  %72 = load ptr, ptr %s, align 8
+  %73 = load ptr, ptr %72, align 8
+  %cluster.i = getelementptr inbounds nuw i8, ptr %73, i64 1088
+  %74 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i238 = icmp eq ptr %74, null
+  br i1 %tobool.not.i238, label %cond.end.i240, label %cond.true.i239
 
-cond.true.i207:
-  %63 = load i64, ptr %62, align 8
-  br label %cond.end.i208
+cond.true.i239:
+  %75 = load i64, ptr %74, align 8
+  br label %cond.end.i240
 
-cond.end.i208:
-  %cond.i209 = phi i64 [ %63, %cond.true.i207 ], [ 1, %if.then81 ]
-  %64 = and i32 %59, 65535
-  %tobool5.not43.i = icmp eq i32 %64, 0
-  br i1 %tobool5.not43.i, label %cleanup, label %land.rhs.lr.ph.i211
+cond.end.i240:
+  %cond.i241 = phi i64 [ %75, %cond.true.i239 ], [ 1, %if.then96 ]
+  %76 = and i32 %71, 65535
+  %tobool5.not43.i = icmp eq i32 %76, 0
+  br i1 %tobool5.not43.i, label %cleanup, label %land.rhs.lr.ph.i243
 
-land.rhs.lr.ph.i211:
-  %and.i210 = zext nneg i32 %64 to i64
-  %shared16.i = getelementptr inbounds nuw i8, ptr %61, i64 256
-  br label %land.rhs.i212
+land.rhs.lr.ph.i243:
+  %and.i242 = zext nneg i32 %76 to i64
+  %shared16.i = getelementptr inbounds nuw i8, ptr %73, i64 256
+  br label %land.rhs.i244
 
-land.rhs.i212:
-  %rest_.044.i = phi i64 [ %and.i210, %land.rhs.lr.ph.i211 ], [ %and25.i, %cond.end14.i ]
-  %65 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.044.i, i1 true)
-  %cmp.not.i213 = icmp ult i64 %65, %cond.i209
-  br i1 %cmp.not.i213, label %if.end.i215, label %if.then.i214
+land.rhs.i244:
+  %rest_.044.i = phi i64 [ %and.i242, %land.rhs.lr.ph.i243 ], [ %and25.i253, %cond.end14.i ]
+  %77 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.044.i, i1 true)
+  %cmp.not.i245 = icmp ult i64 %77, %cond.i241
+  br i1 %cmp.not.i245, label %if.end.i247, label %if.then.i246
 
-if.then.i214:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %65, i64 noundef %cond.i209)
+if.then.i246:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %77, i64 noundef %cond.i241)
   unreachable
 
-if.end.i215:
-  %66 = load ptr, ptr %cluster.i, align 8
-  %tobool11.not.i = icmp eq ptr %66, null
+if.end.i247:
+  %78 = load ptr, ptr %cluster.i, align 8
+  %tobool11.not.i = icmp eq ptr %78, null
   br i1 %tobool11.not.i, label %cond.end14.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %67 = load i64, ptr %66, align 8
-  %cmp.i.i216 = icmp ult i64 %65, %67
-  call void @llvm.assume(i1 %cmp.i.i216)
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %66, i64 128
-  %arrayidx.i.i217 = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %65
-  %68 = load ptr, ptr %arrayidx.i.i217, align 8
+  %79 = load i64, ptr %78, align 8
+  %cmp.i.i248 = icmp ult i64 %77, %79
+  call void @llvm.assume(i1 %cmp.i.i248)
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %78, i64 128
+  %arrayidx.i.i249 = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %77
+  %80 = load ptr, ptr %arrayidx.i.i249, align 8
   br label %cond.end14.i
 
 cond.end14.i:
-  %cond15.i = phi ptr [ %61, %if.end.i215 ], [ %68, %land.lhs.true.i.i ]
+  %cond15.i = phi ptr [ %73, %if.end.i247 ], [ %80, %land.lhs.true.i.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %one.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %one.i, ptr noundef nonnull readonly align 8 dereferenceable(472) %copy, i64 472, i1 false)
-  %shared.i218 = getelementptr inbounds nuw i8, ptr %cond15.i, i64 256
-  %69 = load i64, ptr %shared.i218, align 8
-  %70 = load i64, ptr %shared16.i, align 8
-  %sub.i219 = sub i64 %69, %70
-  %71 = load i64, ptr %shared17.i, align 8
-  %add.i220 = add i64 %71, %sub.i219
-  store i64 %add.i220, ptr %shared17.i, align 8
-  %72 = load i64, ptr %barrier.i, align 8
-  %add21.i = add i64 %72, %sub.i219
+  %shared.i250 = getelementptr inbounds nuw i8, ptr %cond15.i, i64 256
+  %81 = load i64, ptr %shared.i250, align 8
+  %82 = load i64, ptr %shared16.i, align 8
+  %sub.i251 = sub i64 %81, %82
+  %83 = load i64, ptr %shared17.i, align 8
+  %add.i252 = add i64 %83, %sub.i251
+  store i64 %add.i252, ptr %shared17.i, align 8
+  %84 = load i64, ptr %barrier.i, align 8
+  %add21.i = add i64 %84, %sub.i251
   store i64 %add21.i, ptr %barrier.i, align 8
-  call fastcc void @check_shared(ptr noundef nonnull readonly %s, i64 noundef %add.i220, ptr noundef readonly %box20)
-  %73 = load ptr, ptr %s, align 8
-  call void @ig_bulk_enqueue(ptr noundef %73, ptr noundef nonnull %one.i)
+  call fastcc void @check_shared(ptr noundef nonnull readonly %s, i64 noundef %add.i252, ptr noundef readonly %box20)
+  %85 = load ptr, ptr %s, align 8
+  call void @ig_bulk_enqueue(ptr noundef %85, ptr noundef nonnull %one.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %one.i)
   %sub24.i = add nsw i64 %rest_.044.i, -1
-  %and25.i = and i64 %sub24.i, %rest_.044.i
-  %tobool5.not.i = icmp eq i64 %and25.i, 0
-  br i1 %tobool5.not.i, label %cleanup, label %land.rhs.i212
+  %and25.i253 = and i64 %sub24.i, %rest_.044.i
+  %tobool5.not.i = icmp eq i64 %and25.i253, 0
+  br i1 %tobool5.not.i, label %cleanup, label %land.rhs.i244
 
 if.else:
   call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
@@ -563,9 +636,9 @@ if.else:
 cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0295, -1
-  %and91 = and i64 %sub, %rest_.0295
-  %tobool.not = icmp eq i64 %and91, 0
+  %sub = add nsw i64 %rest_.0338, -1
+  %and106 = and i64 %sub, %rest_.0338
+  %tobool.not = icmp eq i64 %and106, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -587,6 +660,19 @@ entry:
 declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 13, 29) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %s, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %2 = load ptr, ptr %facts, align 8
+  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
+  %3 = load i64, ptr %global_info, align 8
+  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
+  unreachable
+}
 
 define internal fastcc void @check_shared(ptr noundef nonnull readonly captures(none) %s, i64 noundef %address, ptr noundef nonnull readonly captures(none) %map) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
@@ -1155,19 +1241,6 @@ for.body:
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
-
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 17, 29) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %s, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %1 = load i64, ptr %lane, align 8
-  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %2 = load ptr, ptr %facts, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
-  %3 = load i64, ptr %global_info, align 8
-  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
-  unreachable
-}
 
 define internal fastcc noundef zeroext i1 @allocated(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
