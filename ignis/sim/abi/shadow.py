@@ -74,9 +74,9 @@ class Shadow:
     entries of a `Node`, ``HELD`` the same for those of its lanes that know more, ``SEEN`` the nodes
     that it has read and not acquired yet. ``READERS`` has for each word of shared memory that
     several warps have read since something was published the time of each one's last read, in 32
-    bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
-    way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
-    ended in its name, ``PROXY_FENCES`` the last ones of each warp.
+    bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT``
+    counts the bulk copies under way. ``ISSUERS`` has, for each warp that the block lacks, warp and
+    lane of the last copy that ended in its name, ``PROXY_FENCES`` the last ones of each warp.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)

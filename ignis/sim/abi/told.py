@@ -14,21 +14,27 @@ TEXTS = {
     "too many arrivals": "{a:,} arrivals, but the phase of the mbarrier lacks {b:,}",
     "too many bytes": "{a:,} bytes in one phase of an mbarrier, at most {b:,} can be",
     "more bytes": "{a:,} bytes came, but the phase of the mbarrier expects {b:,}",
-    "ended without": "the phase ends without the {a:,} bytes of a copy that is under way; it expects "
+    "ended without": "the phase ends without the {a:,} bytes of a copy that is under way; it "
+    "expects "
     "{b:,} bytes in all",
     "lacks arrivals": "{a} of {b} expected arrivals at the mbarrier, and no more to come",
     "lacks bytes": "the phase of the mbarrier lacks {a:,} of {b:,} bytes, and no more are to come",
-    "old state": "the state is of a phase that ended {a} phases ago; only the last one can be waited "
+    "old state": "the state is of a phase that ended {a} phases ago; only the last one can be "
+    "waited "
     "for",
-    "missed": "{a} phases of the mbarrier have ended since the thread began to wait for the first of "
+    "missed": "{a} phases of the mbarrier have ended since the thread began to wait for the first "
+    "of "
     "them: it has missed that",
     "copy size": "a bulk copy moves a multiple of 16 bytes, not {a:,}",
     "started again": "{a} lanes start the same copy; one of them must be elected",
     "over barrier": "the copy writes over an mbarrier that is in use",
-    "hidden": "the async proxy may not see that the mbarrier was initialized: no fence.mbarrier_init and "
+    "hidden": "the async proxy may not see that the mbarrier was initialized: no "
+    "fence.mbarrier_init and "
     "no fence.proxy.async came after that",
-    "unread at exit": "the block ends, but nobody has waited until the {a:,} bytes of the copy were read "
+    "unread at exit": "the block ends, but nobody has waited until the {a:,} bytes of the copy "
+    "were read "
     "from its shared memory",
-    "under way at exit": "the block ends while the copy of {a:,} bytes to its shared memory is under way",
+    "under way at exit": "the block ends while the copy of {a:,} bytes to its shared memory is "
+    "under way",
 }
 NUMBERS = {name: number for number, name in enumerate(TEXTS)}
