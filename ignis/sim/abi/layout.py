@@ -161,5 +161,7 @@ FAULT_KINDS = {
     23: "invalid surface object",
     24: "surface boundary",
     25: "invalid free",
+    26: "invalid tensor copy",
+    27: "missing tensormap fence",
 }
 FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

@@ -45,7 +45,18 @@ _FILES = (
     "undefined",
     "copies",
 )
-_IN_C = ("textures", "printing", "ended", "read_only", "passed", "mbarriers", "bulk_copies")
+_IN_C = (
+    "textures",
+    "printing",
+    "ended",
+    "read_only",
+    "passed",
+    "mbarriers",
+    "bulk_copies",
+    "tensor_copies",
+    "boxes",
+    "reductions",
+)
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))

@@ -19,7 +19,7 @@ _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
-_OF_TEXTS = ("invalid mbarrier", "invalid bulk copy")
+_OF_TEXTS = ("invalid mbarrier", "invalid bulk copy", "invalid tensor copy")
 """Kinds of fault that have a text of `TEXTS`."""
 _NEAR = 1 << 20
 """Bytes from an allocation's end within which an access is taken to be meant for it."""
