@@ -107,7 +107,7 @@ class Model:
             drop = int(rng.integers(1, min(self.pending, self.expected) + 1))
             if drop < self.expected:
                 choices += [(4, drop)]
-        choices += [(3, amount)]
+        choices += [(3, amount), *[(1, -self.bytes)] * 3 * (self.bytes < 0)]
         while True:
             verb, n = choices[rng.integers(len(choices))]
             arriving = n if verb in (0, 4, 6) else int(verb == 3)
@@ -132,7 +132,7 @@ def test_phases_end_when_arrivals_and_bytes_are_there(
         y = ignis.zeros(4 * len(steps), dtype="int32")
         kernel[1, 32](ignis.array(np.array(steps, np.int32).ravel()), y, len(steps), count)
         assert np.array_equal(y.to_host().reshape(-1, 4), expected)
-        assert model.phase > 10
+        assert model.phase > 5
 
 
 HAND_OVER = (
