@@ -98,7 +98,7 @@ class Shadow:
     ISSUERS = PENDING + 8
     FENCE_COUNTS = ISSUERS + 32
     PROXY_FENCES = FENCE_COUNTS + 32
-    MAPS = PROXY_FENCES + 32 * 8 * 34
+    MAPS = PROXY_FENCES + 32 * 8 * 35
     FIELDS = MAPS + 2 * 32
 
 
@@ -111,11 +111,11 @@ class AcquiredMap:
 class ProxyFence:
     """Fields of a ``fence.proxy.async``: when, by which lanes, what they knew of each warp.
 
-    The last ``LAST`` ones of each warp are remembered.
+    ``SPACES`` has a bit for each of `SPACES`. The last ``LAST`` ones of each warp are remembered.
     """
 
-    TIME, LANES, KNOWN = range(3)
-    FIELDS = 34
+    TIME, LANES, SPACES, KNOWN = range(4)
+    FIELDS = 35
     LAST = 8
 
 

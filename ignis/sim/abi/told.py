@@ -10,6 +10,10 @@ TEXTS = {
     "count": "the count of an mbarrier is from 1 to {b:,}, not {a:,}",
     "not initialized": "there is no mbarrier at this address: nothing has initialized it",
     "invalidated": "the mbarrier was invalidated",
+    "invalid under way": "the mbarrier is invalidated while a copy of {a:,} bytes is under way "
+    "that "
+    "tells it",
+    "overwritten": "something else than instructions of mbarriers has written over the mbarrier",
     "initialized again": "the mbarrier is initialized already; mbarrier.inval must come first",
     "too many arrivals": "{a:,} arrivals, but the phase of the mbarrier lacks {b:,}",
     "too many bytes": "{a:,} bytes in one phase of an mbarrier, at most {b:,} can be",
@@ -36,9 +40,11 @@ TEXTS = {
     "from its shared memory",
     "under way at exit": "the block ends while the copy of {a:,} bytes to its shared memory is "
     "under way",
-    "map alignment": "a tensor map lies at a multiple of 64 bytes, but the alignment of this address "
+    "map alignment": "a tensor map lies at a multiple of 64 bytes, but the alignment of this "
+    "address "
     "is {a}",
-    "map space": "the tensor map is in shared or local memory, but copies read it from a parameter, "
+    "map space": "the tensor map is in shared or local memory, but copies read it from a "
+    "parameter, "
     "constant or global memory",
     "no map": "what is at the address of the tensor map is none",
     "map rank": "the tensor map has {a} dimensions, the instruction {b}",
@@ -48,7 +54,8 @@ TEXTS = {
     "box row": "a row of the box has {a} bytes, which is no multiple of 16, or more than what is "
     "swizzled, {b}",
     "no reduction": "there is no such reduction of elements of the tensor map's type",
-    "negative": "a box that is stored begins at a coordinate of at least 0, but along dimension {a} "
+    "negative": "a box that is stored begins at a coordinate of at least 0, but along dimension "
+    "{a} "
     "that is -{b}",
     "outside pixels": "the position along dimension {a} is outside of the box of pixels",
     "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",

@@ -434,6 +434,20 @@ PLANTED = {
         "__syncthreads();\n"
         "if (first) {\nstore(y, t, 512);  // here\ncommit(); wait_group<0>(); }",
     ),
+    "a fence of the other memory": (
+        "missing proxy fence: load from shared memory",
+        "t[i] = x[i];  // here\nGOOD(fence_async();)\n"
+        'BAD(asm volatile("fence.proxy.async.global;" ::: "memory");)\n'
+        "__syncthreads();\n"
+        "if (first) {\nstore(y, t, 512);  // here\ncommit(); wait_group<0>(); }",
+    ),
+    "a load of what was written to global memory": (
+        "missing proxy fence: load from global memory",
+        "y[i] = 1;  // here\n"
+        'GOOD(asm volatile("fence.proxy.async.global;" ::: "memory");) BAD(fence_async();)\n'
+        "__syncthreads();\nif (first) { arrive_expect(&bar, 512);\n"
+        "load(s, y, 512, &bar);  // here\n}\nwait(&bar, 0);",
+    ),
     "a copy in the block reads by the async proxy, too": (
         "missing proxy fence: load from shared memory",
         "t[i] = x[i];  // here\nGOOD(fence_async();)\n__syncthreads();\nif (first) {\n"

@@ -234,6 +234,15 @@ PLANTED = {
         "invalid mbarrier: the mbarrier is initialized already; mbarrier.inval must come first",
         "if (first) { arrive(&bar); wait(&bar, 0); GOOD(inval(&bar);)\ninit(&bar, 2);  // here\n}",
     ),
+    "invalidated while a copy is under way": (
+        "invalid mbarrier: the mbarrier is invalidated while a copy of 64 bytes is under way",
+        "if (first) { arrive_expect(&bar, 64); load(s, x, 64, &bar); GOOD(wait(&bar, 0);)\n"
+        "inval(&bar);  // here\n}",
+    ),
+    "its memory is used for something else": (
+        "invalid mbarrier: something else than instructions of mbarriers has written over",
+        "if (first) { arrive(&bar); wait(&bar, 0); BAD(bar = n;)\narrive(&bar);  // here\n}",
+    ),
     "a count of zero": (
         "invalid mbarrier: the count of an mbarrier is from 1 to 1,048,575, not 0",
         "__shared__ u64 fresh;\nif (first) {\ninit(&fresh, BAD(0 *) n);  // here\n}",

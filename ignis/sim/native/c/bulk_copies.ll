@@ -1,5 +1,5 @@
 %struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
-%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
@@ -75,7 +75,7 @@ for.body11:
   %number_.054 = phi i64 [ %inc, %for.cond.cleanup17 ], [ %10, %if.then ]
   %12 = load i64, ptr %bulk.i, align 8
   %13 = inttoptr i64 %12 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
@@ -192,7 +192,7 @@ if.end9:
   %6 = load i64, ptr %count, align 8
   %rem = urem i64 %shr, %6
   %add = add i64 %rem, %5
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
@@ -269,7 +269,7 @@ if.then:
   br i1 %cmp956, label %for.body11.lr.ph, label %for.inc30
 
 for.body11.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %7, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %7, i64 196648
   br label %for.body11
 
 for.body11:
@@ -321,7 +321,7 @@ entry:
   br i1 %cmp68, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   br label %while.body
 
 while.body:
@@ -347,7 +347,7 @@ while.end:
   %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
   %7 = load i64, ptr %2, align 8
   %add = add i64 %7, %.lcssa
-  %copies.i65 = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i65 = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i66 = and i64 %add, 511
   %arrayidx.i67 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i65, i64 %rem.i66
   tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i67, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
@@ -387,11 +387,11 @@ if.then11:
   br i1 %tobool16.not, label %if.end26.critedge, label %cond.true
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call15, i64 16
+  %phase = getelementptr inbounds nuw i8, ptr %call15, i64 24
   %15 = load i64, ptr %phase, align 8
   %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
   store i64 %15, ptr %phase17, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 48
+  %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 56
   %16 = load i64, ptr %hidden, align 8
   %tobool19.not = icmp eq i64 %16, 0
   br i1 %tobool19.not, label %if.end27, label %land.lhs.true23
@@ -405,7 +405,7 @@ land.lhs.true23:
 if.then25:
   %info = getelementptr inbounds nuw i8, ptr %call15, i64 8
   %18 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i67, i64 noundef 15, i64 noundef 0, i64 noundef %18)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i67, i64 noundef 17, i64 noundef 0, i64 noundef %18)
   unreachable
 
 if.end26.critedge:
@@ -461,7 +461,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 180704
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197088
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -545,7 +545,7 @@ for.cond.cleanup:
 for.body:
   %index.026 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
   %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.026
-  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 40
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 48
   %12 = load i64, ptr %live, align 8
   %tobool4.not = icmp eq i64 %12, 0
   br i1 %tobool4.not, label %if.end, label %land.lhs.true
@@ -559,7 +559,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 14, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 16, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -570,7 +570,7 @@ if.end:
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 12, 18) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 20) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -623,7 +623,7 @@ entry:
   br i1 %cmp44, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   %tobool16.not = icmp eq i64 %read, 0
@@ -766,7 +766,7 @@ for.body17:
   %number_.0128 = phi i64 [ %inc, %for.cond.cleanup23 ], [ %12, %if.then10 ]
   %14 = load i64, ptr %bulk.i117, align 8
   %15 = inttoptr i64 %14 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
   %rem.i = and i64 %number_.0128, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
@@ -818,7 +818,7 @@ lor.lhs.false.thread:
   br i1 %cmp27, label %for.cond.cleanup23, label %if.then37
 
 if.then37:
-  %25 = phi i64 [ 17, %land.lhs.true33 ], [ 16, %lor.lhs.false.thread ]
+  %25 = phi i64 [ 19, %land.lhs.true33 ], [ 18, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %26 = load i64, ptr %nbytes, align 8
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %25, i64 noundef %26, i64 noundef 0)
@@ -1013,7 +1013,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1090,7 +1090,7 @@ land.lhs.true:
   br i1 %or.cond90, label %if.end85, label %if.then84
 
 if.then84:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 13, i64 noundef %add, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
   unreachable
 
 if.end85:
@@ -1309,7 +1309,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv5, i64 noundef 0)
   unreachable
 
 if.end:
