@@ -294,6 +294,24 @@ def test_a_map_that_another_thread_changes_at_the_same_time(hopper: ignis.Device
     )
 
 
+def test_a_map_that_is_changed_while_a_copy_goes_by_it(hopper: ignis.Device) -> None:
+    def source(before: str = "", after: str = "") -> str:
+        change = CHANGE.replace("    maps[1] = maps[0];\n", "").replace("RELEASE", RELEASE)
+        change = change.replace("ACQUIRE", "")
+        text = reading(map="maps[1]").replace("box_load(dynamic", f"{ACQUIRE} box_load(dynamic")
+        text = text.replace("  barrier_wait(&bar, 0);\n", f"  {before}{change}{after}")
+        return text
+
+    wait = "barrier_wait(&bar, 0);\n"
+    group = "if (first) { commit(); wait_reads(); }\n"
+    planted(
+        "global memory race: store to global memory",
+        lambda: run(source(after=wait)),
+        lambda: run(source(before=wait)),
+    )
+    run(source(before=group, after=wait))
+
+
 def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
     edge = dataclasses.replace(TILE, sizes=(64, 60))
     planted(
