@@ -322,7 +322,9 @@ def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
 
 
 def test_a_box_that_all_lanes_store(hopper: ignis.Device) -> None:
-    everyone = writing().replace("  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store")
+    everyone = writing().replace(
+        "  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store"
+    )
     planted(
         "invalid tensor copy: 32 lanes start the same copy", lambda: run(everyone),
         lambda: run(everyone.replace("(threadIdx.x < 32)", "(threadIdx.x == 31)")),
