@@ -168,8 +168,9 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
 
 static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
-    if (RACES)
-        mark_run(side, side->copy->kind == BULK_STORE ? shared : global, nbytes);
+    u64 start = side->copy->kind == BULK_STORE ? shared : global;
+    if (start && RACES)
+        mark_run(side, start, nbytes);
 }
 
 static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
@@ -217,8 +218,7 @@ static void started(BulkCopy *copy) {
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind != BULK_LOAD)
-        copy->walk(copy, mark_read_side, &side);
+    copy->walk(copy, mark_read_side, &side);
 }
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
@@ -242,7 +242,7 @@ static void ended(BulkCopy *copy) {
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind == BULK_PEER)
+    if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
     if (RACES) {
         shadow->in_flight -= 1;

@@ -66,8 +66,9 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
 _Noreturn internal void report(const Access *a, u64 cell, u64 reads) {
     Common *common = shadow_of(a->w)->common;
     const Element *e = a->e;
-    // A copy that has ended is named by who started it.
-    if (a->shared && warp_of(cell) >= a->w->arena->warp_count)
+    // A copy of the block that has ended is named by who started it.
+    bool own = a->shared || (cell >= shadow_of(a->w)->block && !common->mixed);
+    if (own && warp_of(cell) >= a->w->arena->warp_count)
         cell = (cell & ~(OF_WARP | OF_LANE)) | shadow_of(a->w)->issuers[warp_of(cell)];
     common->other = cell;
     common->other_reads = reads;

@@ -909,54 +909,66 @@ entry:
   %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
   %5 = load i8, ptr %shared, align 8
   %loadedv = trunc nuw i8 %5 to i1
-  br i1 %loadedv, label %land.lhs.true, label %if.end
+  br i1 %loadedv, label %land.lhs.true, label %lor.rhs
+
+lor.rhs:
+  %block = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %6 = load i64, ptr %block, align 8
+  %cmp.not = icmp ult i64 %cell, %6
+  br i1 %cmp.not, label %if.end, label %land.rhs
+
+land.rhs:
+  %mixed = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %7 = load i64, ptr %mixed, align 8
+  %tobool.not = icmp eq i64 %7, 0
+  br i1 %tobool.not, label %land.lhs.true, label %if.end
 
 land.lhs.true:
   %shr.i = lshr i64 %cell, 27
   %and.i = and i64 %shr.i, 31
   %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
-  %6 = load i64, ptr %warp_count, align 8
-  %cmp.not = icmp ult i64 %and.i, %6
-  br i1 %cmp.not, label %if.end, label %if.then
+  %8 = load i64, ptr %warp_count, align 8
+  %cmp8.not = icmp ult i64 %and.i, %8
+  br i1 %cmp8.not, label %if.end, label %if.then
 
 if.then:
   %and = and i64 %cell, -4290772993
   %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
   %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
-  %7 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %7, %and
+  %9 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %9, %and
   br label %if.end
 
 if.end:
-  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ], [ %cell, %entry ]
+  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ], [ %cell, %land.rhs ], [ %cell, %lor.rhs ]
   %other = getelementptr inbounds nuw i8, ptr %3, i64 80
   store i64 %cell.addr.0, ptr %other, align 8
   %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
   store i64 %reads, ptr %other_reads, align 8
-  %8 = load ptr, ptr %w, align 8
-  %9 = load i8, ptr %shared, align 8
-  %loadedv10 = trunc nuw i8 %9 to i1
+  %10 = load ptr, ptr %w, align 8
+  %11 = load i8, ptr %shared, align 8
+  %loadedv14 = trunc nuw i8 %11 to i1
   %lane = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %10 = load i64, ptr %lane, align 8
+  %12 = load i64, ptr %lane, align 8
   %address = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %11 = load i64, ptr %address, align 8
-  br i1 %loadedv10, label %cond.true, label %cond.end
+  %13 = load i64, ptr %address, align 8
+  br i1 %loadedv14, label %cond.true, label %cond.end
 
 cond.true:
-  %12 = load ptr, ptr %8, align 8
-  %shared15 = getelementptr inbounds nuw i8, ptr %12, i64 256
-  %13 = load i64, ptr %shared15, align 8
-  %sub = sub i64 %11, %13
+  %14 = load ptr, ptr %10, align 8
+  %shared19 = getelementptr inbounds nuw i8, ptr %14, i64 256
+  %15 = load i64, ptr %shared19, align 8
+  %sub = sub i64 %13, %15
   br label %cond.end
 
 cond.end:
   %cond = phi i64 [ 8, %cond.true ], [ 9, %if.end ]
-  %cond17 = phi i64 [ %sub, %cond.true ], [ %11, %if.end ]
+  %cond21 = phi i64 [ %sub, %cond.true ], [ %13, %if.end ]
   %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 32
-  %14 = load i64, ptr %nbytes, align 8
+  %16 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %15 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %8, i64 noundef %cond, i64 noundef %10, i64 noundef %cond17, i64 noundef %14, i64 noundef %15)
+  %17 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %10, i64 noundef %cond, i64 noundef %12, i64 noundef %cond21, i64 noundef %16, i64 noundef %17)
   unreachable
 }
 
