@@ -37,6 +37,8 @@ class Layout:
         Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
+    bulk : bool
+        The same of mbarriers and bulk copies.
     reserved : int
         Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
         use, at the end of the static part; -1 if the kernel does not ask for them.
@@ -52,6 +54,7 @@ class Layout:
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
     copies: bool = False
+    bulk: bool = False
     reserved: int = -1
     local_bytes: int = 0
     strict: bool = False
