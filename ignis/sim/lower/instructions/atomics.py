@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Warp
 from ignis.sim.lower.access import notes, tracking
-from ignis.sim.lower.access.checked import check_inside, information, lane_by_lane, word_at
-from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
+from ignis.sim.lower.access.checked import (
+    check_inside,
+    cluster_addresses,
+    information,
+    lane_by_lane,
+    word_at,
+)
+from ignis.sim.lower.access.operands import (
+    address_of,
+    host_addresses,
+    items_of,
+    origin_of,
+    space_of,
+)
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
@@ -29,15 +41,19 @@ def _atomic(c: State, ins: Instruction) -> None:
     wide = BITS[element] == 128 and operation in ("exch", "cas")
     if BITS[element] not in (16, 32, 64) and not wide:
         raise c.unsupported(ins)
-    space = ins.space
+    space = space_of(c, ins)
     where, nbytes = operands[0], BITS[element] // 8
     if ins.byte is not None:
         where, nbytes = Address(ins.byte), 1
     # Behind the values there may be a cache policy.
     given = [items_of(operand) for operand in operands[1 : 2 + (operation == "cas")]]
-    origin = origin_of(c, where, space)
-    check_inside(c, ins, space, address_of(c, where), nbytes * len(given[0]), ATOMIC, origin)
-    address = host_addresses(c, where, space)
+    whole, origin = nbytes * len(given[0]), None
+    if space == "cluster":
+        space, address = "generic", cluster_addresses(c, ins, where, whole, ATOMIC)
+    else:
+        origin = origin_of(c, where, space)
+        check_inside(c, ins, space, address_of(c, where), whole, ATOMIC, origin)
+        address = host_addresses(c, where, space)
     rows = [[c.splat(c.read(each, kind)) for each in row] for row in zip(*given, strict=True)]
     tracking.releasing(c, ins)
 
@@ -53,7 +69,7 @@ def _atomic(c: State, ins: Instruction) -> None:
     results = []
     for index, values in enumerate(rows):
         place = c.binary("add", address, i64(nbytes * index)) if index else address
-        checked = nbytes if index else nbytes * len(rows)
+        checked = nbytes if index else whole
         results.append(lane_by_lane(c, place, values, (element, checked, info), one))
     if not has_result:
         return
