@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ignis.sim.abi import counters, film_table, layout, objects, shadow
+from ignis.sim.abi import counters, film_table, layout, objects, products, shadow
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "ignis/sim/native/c"
@@ -78,6 +78,7 @@ OWNERS = {
     "ACCESS": counters.AccessRow,
     "FILM": film_table.Film,
     "STEP": film_table.Step,
+    "PRODUCT": products.Product,
 }
 TABLES = {
     "FAULT": layout.FAULT_NUMBERS,
@@ -85,6 +86,7 @@ TABLES = {
     "ELEMENT": objects.ELEMENTS,
     "ADDRESS": objects.MODES,
     "SPACE": shadow.SPACES,
+    "FACTOR": products.FACTORS,
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
 _PARAMETER = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")

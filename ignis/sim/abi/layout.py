@@ -64,6 +64,7 @@ class Arena:
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
     when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
     are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
+    `ARRIVED` counts the arrivals at each barrier: the 16 of PTX, and one of each warpgroup.
     `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
@@ -92,7 +93,6 @@ class Arena:
     CTAID = 39
     PRINTS, PRINTED, NEXT_BLOCK, LAST_BLOCK, MODE, CURRENT, POSITION, ENOUGH = range(42, 50)
     DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(50, 56)
-    ARRIVED = 56
     DETAIL = 72
     OWED, GRANT = 76, 77
     ORDER = 80
@@ -103,7 +103,8 @@ class Arena:
     LEFT_OUT = 121  # five fields
     INTERRUPTIONS, FILM = 126, 127
     ENDED = 128  # six fields
-    FIELDS = 136
+    ARRIVED = 136
+    FIELDS = 160
 
 
 class Info:
@@ -153,5 +154,6 @@ FAULT_KINDS = {
     23: "invalid surface object",
     24: "surface boundary",
     25: "invalid free",
+    40: "invalid matrix descriptor",
 }
 FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

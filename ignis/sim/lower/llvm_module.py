@@ -321,7 +321,7 @@ def _depends_on_order(item: Instruction) -> bool:
 
 def _joins_warps(item: Instruction) -> bool:
     """Whether a warp may wait for other warps of its block at the instruction."""
-    return is_wait(item) or (item.parts[0] in ("bar", "barrier") and not item.has("warp"))
+    return is_wait(item) or item.parts[0] == "wgmma" or (item.parts[0] in ("bar", "barrier") and not item.has("warp"))
 
 
 def _offset(c: State, origin: str) -> int:

@@ -28,6 +28,7 @@ from ignis.sim.abi.layout import (
     QUEUE,
     Arena,
     Fault,
+    Info,
     Warp,
 )
 from ignis.sim.lower.emit.builder import Builder
@@ -46,7 +47,7 @@ _FILES = (
     "undefined",
     "copies",
 )
-_IN_C = ("textures", "printing", "ended", "read_only", "passed")
+_IN_C = ("textures", "printing", "ended", "read_only", "passed", "wgmma")
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
@@ -97,6 +98,7 @@ def runtime_ir() -> str:
         "INTERRUPTIONS": _INTERRUPTIONS,
         "BORROW": FAULT_NUMBERS["borrowed memory written"],
         "MASK": FAULT_NUMBERS["invalid mask"],
+        "ALIKE": -1 << Info.ALIKE,
         "STUCK": FAULT_NUMBERS["deadlock"],
         **{f"FRESH_{name}": word for name, word in map(str.split, code[f"{machine} fresh"])},
         "WARP_BYTES": 8 * Warp.FIELDS,

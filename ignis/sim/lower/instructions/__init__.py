@@ -17,6 +17,7 @@ from ignis.sim.lower.instructions import (
     textures,
     video,
     warp_instructions,
+    wgmma,
     wmma,
 )
 from ignis.sim.lower.instructions.registry import find_handler
@@ -24,5 +25,5 @@ from ignis.sim.lower.instructions.registry import find_handler
 __all__ = [
     "async_copy", "atomics", "bits", "calls", "compare", "convert", "find_handler", "floats",
     "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
-    "warp_instructions", "wmma",
+    "warp_instructions", "wgmma", "wmma",
 ]  # fmt: skip
