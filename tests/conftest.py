@@ -28,8 +28,10 @@ from tests.helpers.processes import PATIENCE
 if TYPE_CHECKING:
     from ignis.testing import LeakWatch
 
-# Ranks of collectives need a device each; it is read when the first device is used.
-os.environ.setdefault("IGNIS_SIM_DEVICES", "4")
+# Ranks of collectives need a device each, and `hopper` one more; read with the first device.
+HOPPER = "sim:4"
+os.environ["IGNIS_SIM_DEVICES"] = "5"
+os.environ.setdefault("IGNIS_SIM_TARGET", "sm_80,sm_80,sm_80,sm_80,sm_90a")
 
 # Tests of messages expect no remark on a translation that a busy machine is slow at.
 program.tuning = dataclasses.replace(program.tuning, patience=PATIENCE)
@@ -99,9 +101,19 @@ def device(device_name: str, ignis_leaks: LeakWatch) -> Generator[ignis.Device]:
 
 
 @pytest.fixture
-def every_checker(device: ignis.Device) -> Generator[None]:
-    """All checkers of the simulated device; other devices have none."""
-    if device.driver != "sim":
+def hopper(device_name: str, ignis_leaks: LeakWatch) -> Generator[ignis.Device]:
+    """Device of compute capability 9.0, the default device meanwhile: simulated as sm_90a."""
+    name = HOPPER if device_name.startswith("sim:") else device_name
+    with ignis.use_device(name) as device:
+        if device.capability != (9, 0):
+            pytest.skip(f"{name} has compute capability {device.capability}, not 9.0")
+        yield device
+
+
+@pytest.fixture
+def every_checker(device_name: str) -> Generator[None]:
+    """All checkers of the simulated devices; others have none."""
+    if not device_name.startswith("sim:"):
         pytest.skip("checkers of the simulated device")
     with ignis.sim.check("all"):
         yield

@@ -1,4 +1,4 @@
-"""Limits of a GPU that all capabilities from 8.0 to 9.0 have, by CUDA's names."""
+"""Limits of GPUs by CUDA's names: those that all have, and those of a compute capability."""
 
 from __future__ import annotations
 
@@ -17,3 +17,25 @@ COMMON = {
     "TEXTURE_PITCH_ALIGNMENT": 32,
     "WARP_SIZE": 32,
 }
+"""From capability 8.0 to 9.0."""
+
+# By capability: KiB of shared memory of a multiprocessor, its threads, its blocks.
+_MULTIPROCESSORS = {
+    (8, 0): (164, 2048, 32),
+    (8, 6): (100, 1536, 16),
+    (8, 9): (100, 1536, 24),
+    (9, 0): (228, 2048, 32),
+}
+
+
+def limits_of(capability: tuple[int, int]) -> dict[str, int]:
+    """Return the limits of a GPU of this compute capability."""
+    shared_kib, threads, blocks = _MULTIPROCESSORS[capability]
+    return COMMON | {
+        "COMPUTE_CAPABILITY_MAJOR": capability[0],
+        "COMPUTE_CAPABILITY_MINOR": capability[1],
+        "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": (shared_kib - 1) * 1024,
+        "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": shared_kib * 1024,
+        "MAX_THREADS_PER_MULTIPROCESSOR": threads,
+        "MAX_BLOCKS_PER_MULTIPROCESSOR": blocks,
+    }

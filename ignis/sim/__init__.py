@@ -1,7 +1,9 @@
 """The simulated devices: the Driver protocol on the CPU.
 
 ``IGNIS_SIM_DEVICES`` (default 1) says how many there are and ``IGNIS_SIM_MEMORY`` (default
-``8GiB``, for each) how much memory they have; `configure` overrides both.
+``8GiB``, for each) how much memory they have; `configure` overrides both. ``IGNIS_SIM_TARGET``
+(default ``sm_80``) names their architecture: one for all, or a list by device, such as
+``sm_80,sm_90a``, whose last name stands for all further ones.
 `faults` lets driver calls fail on demand, `check` switches on checkers of kernels, `count` has
 kernels count what they do, `budget` limits the steps of a launch, and `schedule` sets the order of
 blocks and warps.
@@ -57,6 +59,20 @@ def _size(operation: str, value: int | str) -> int:
     return nbytes
 
 
+def _targets() -> list[str]:
+    """The targets that the environment names."""
+    from ignis.sim.ptx.targets import TARGETS
+
+    text = os.environ.get("IGNIS_SIM_TARGET") or TARGETS[0]
+    names = [name.strip() for name in text.split(",")]
+    if not set(names) <= set(TARGETS):
+        known = ", ".join(TARGETS)
+        raise ArgumentError(
+            f"IGNIS_SIM_TARGET must be one of {known}, or a list of them by device, not {text!r}"
+        )
+    return names
+
+
 def configure(*, devices: int | None = None, memory: int | str | None = None) -> None:
     """Set the number of simulated devices and the memory of each, before their first use.
 
@@ -93,7 +109,8 @@ def open_driver() -> SimDriver:
     Raises
     ------
     ArgumentError
-        If ``IGNIS_SIM_DEVICES``, ``IGNIS_SIM_MEMORY`` or ``IGNIS_SIM_THREADS`` is invalid.
+        If ``IGNIS_SIM_DEVICES``, ``IGNIS_SIM_MEMORY``, ``IGNIS_SIM_TARGET`` or
+        ``IGNIS_SIM_THREADS`` is invalid.
     CudaError
         If the range of addresses for that much memory cannot be reserved.
     """
@@ -107,7 +124,7 @@ def open_driver() -> SimDriver:
             count = as_count(devices, "the number of devices", found, 1, _MOST_DEVICES)
             nbytes = _memory or _size(memory, os.environ.get(memory, "8GiB"))
             environment_count("IGNIS_SIM_THREADS", 1, 1)  # which large launches read
-            _driver = SimDriver(count, nbytes)
+            _driver = SimDriver(count, nbytes, _targets())
         return _driver
 
 

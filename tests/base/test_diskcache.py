@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import threading
-import tracemalloc
 import warnings
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import pytest
 
 from ignis.base.diskcache import DiskCache, cache_directory
 from ignis.errors import ArgumentError, IgnisWarning
+from tests.helpers.host_memory import peak_bytes
 
 
 @pytest.fixture
@@ -163,16 +163,15 @@ def test_default_folder_follows_the_xdg_rules(
 
 def test_a_sparse_entry_that_is_too_large_is_absent_and_not_read(folder: Path) -> None:
     cache = DiskCache("kernels")
-    cache.put("k", b"payload")
-    (path,) = entries(folder)
-    os.truncate(path, 1 << 30)
-    tracemalloc.start()
-    try:
+
+    def absent() -> None:
+        cache.put("k", b"payload")
+        (path,) = entries(folder)
+        os.truncate(path, 1 << 30)
         assert cache.get("k") is None
-        assert tracemalloc.get_traced_memory()[1] < 1 << 20
-    finally:
-        tracemalloc.stop()
-    assert not path.exists()
+        assert not path.exists()
+
+    assert peak_bytes(absent) < 1 << 20
     cache.put("k", b"rebuilt")
     assert cache.get("k") == b"rebuilt"
 

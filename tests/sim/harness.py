@@ -110,9 +110,9 @@ def load(source: str, *options: str) -> dict[str, engine.KernelCode]:
     return engine.Program(to_ptx(source, *options), SPACE).functions
 
 
-def lowered(text: str, variant: str = "") -> tuple[Code, KernelInfo]:
+def lowered(text: str, variant: str = "", target: str = "sm_80") -> tuple[Code, KernelInfo]:
     """The code of the kernel k of a PTX text, and what a launch must know."""
-    return lower_kernel(reach(read(text), "k"), "k", variant)
+    return lower_kernel(reach(read(text), "k"), "k", variant, target)
 
 
 class Kernels(dict[str, engine.KernelCode]):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import struct
-import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from safetensors.numpy import save as reference
 import ignis
 from ignis import store
 from ignis.errors import ArgumentError, OutOfMemoryError
+from tests.helpers.host_memory import peak_bytes
 
 U8 = {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]}
 
@@ -96,16 +96,14 @@ def test_a_header_that_lies_is_refused_with_the_reason(
     device: ignis.Device, tmp_path: Path, header: Any, why: str
 ) -> None:
     path = write(tmp_path / "a", header)
-    size = path.stat().st_size
-    tracemalloc.start()
-    try:
+
+    def refused() -> None:
         for read in (store.inspect, store.load, store.read):
             with pytest.raises(ArgumentError, match=f"truncated or not a safetensors.*{why}") as e:
                 read(path)
             assert len(str(e.value)) < 1000
-        assert tracemalloc.get_traced_memory()[1] < 200_000 + 30 * size
-    finally:
-        tracemalloc.stop()
+
+    assert peak_bytes(refused) < 200_000 + 30 * path.stat().st_size
 
 
 @pytest.mark.parametrize("length", [2**63, 2**64 - 1, 10**8 + 1, 13])
@@ -133,13 +131,14 @@ def test_an_array_that_no_device_has_room_for_takes_no_memory_of_the_host(
             file.truncate(path.stat().st_size + count)
     except OSError:
         pytest.skip("the file system has no such files")
-    tracemalloc.start()
-    try:
+
+    def refused() -> None:
         with pytest.raises(OutOfMemoryError):
             store.load(path)
-        assert tracemalloc.get_traced_memory()[1] < 10**6
+
+    try:
+        assert peak_bytes(refused) < 10**6
     finally:
-        tracemalloc.stop()
         path.unlink()
 
 

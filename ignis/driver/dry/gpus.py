@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ignis.driver.gpu_limits import COMMON
+from ignis.driver.gpu_limits import limits_of
 from ignis.errors import ArgumentError
 
-_KIB, _MIB = 1 << 10, 1 << 20
+_MIB = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -41,28 +41,12 @@ class Gpu:
         return f"compute_{major}{minor}" + ("a" if self.capability == (9, 0) else "")
 
 
-# By capability: KiB of shared memory of a multiprocessor, its threads, its blocks.
-_MULTIPROCESSORS = {
-    (8, 0): (164, 2048, 32),
-    (8, 6): (100, 1536, 16),
-    (8, 9): (100, 1536, 24),
-    (9, 0): (228, 2048, 32),
-}
-
-
 def _gpu(
     name: str, gigabytes: int, capability: tuple[int, int], multiprocessors: int, l2_mib: int
 ) -> Gpu:
-    shared_kib, threads, blocks = _MULTIPROCESSORS[capability]
-    attributes = COMMON | {
-        "COMPUTE_CAPABILITY_MAJOR": capability[0],
-        "COMPUTE_CAPABILITY_MINOR": capability[1],
+    attributes = limits_of(capability) | {
         "MULTIPROCESSOR_COUNT": multiprocessors,
         "TEXTURE_ALIGNMENT": 512,
-        "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": (shared_kib - 1) * _KIB,
-        "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": shared_kib * _KIB,
-        "MAX_THREADS_PER_MULTIPROCESSOR": threads,
-        "MAX_BLOCKS_PER_MULTIPROCESSOR": blocks,
         "L2_CACHE_SIZE": l2_mib * _MIB,
     }
     return Gpu(name, gigabytes * 10**9, capability, attributes)

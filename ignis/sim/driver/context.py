@@ -46,7 +46,7 @@ from ignis.sim.driver.queues import (
     Wait,
     Work,
 )
-from ignis.sim.engine.attributes import ATTRIBUTES
+from ignis.sim.engine.attributes import Gpu
 from ignis.sim.memory.heap import Block, Heap
 from ignis.sim.settings import checkers
 
@@ -80,8 +80,8 @@ class Context:
 
     launch_kernel: Callable[..., None]
 
-    def __init__(self, devices: int, heap: Heap) -> None:
-        self.devices = [SimDevice(index) for index in range(devices)]
+    def __init__(self, gpus: Sequence[Gpu], heap: Heap) -> None:
+        self.devices = [SimDevice(index, gpu) for index, gpu in enumerate(gpus)]
         self.heap = heap
         self.lock = Lock()
         self.changed = Condition(self.lock)
@@ -390,13 +390,12 @@ class Context:
         return len(self.devices)
 
     def device_name(self, device: int) -> str:
-        self.find_device(device, "cuDeviceGetName()")
-        return f"ignis simulator ({ATTRIBUTES['MULTIPROCESSOR_COUNT']} CPUs)"
+        gpu = self.find_device(device, "cuDeviceGetName()").gpu
+        return f"ignis simulator ({gpu.attributes['MULTIPROCESSOR_COUNT']} CPUs)"
 
     def device_attribute(self, device: int, attribute: str) -> int:
         call = f"cuDeviceGetAttribute({attribute})"
-        self.find_device(device, call)
-        value = ATTRIBUTES.get(attribute)
+        value = self.find_device(device, call).gpu.attributes.get(attribute)
         if value is None:
             raise cuda_error("INVALID_VALUE", call, "a simulated device has no such attribute")
         return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
@@ -18,8 +19,10 @@ from ignis.sim.driver import (
     textures,
 )
 from ignis.sim.driver.context import Context
+from ignis.sim.engine.attributes import GPUS
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
+from ignis.sim.ptx.targets import TARGETS
 
 _HOST_RANGE = 64 << 30
 """Addresses for pinned host memory."""
@@ -39,6 +42,8 @@ class SimDriver(Context):
         How many devices.
     memory : int
         Bytes of memory of each.
+    targets : sequence of str, optional
+        The target of each device; those beyond have the last one.
     """
 
     name = "sim"
@@ -46,7 +51,7 @@ class SimDriver(Context):
     host_addressable = True
     keeps_values = True
 
-    def __init__(self, devices: int, memory: int) -> None:
+    def __init__(self, devices: int, memory: int, targets: Sequence[str] = TARGETS[:1]) -> None:
         # Twice the memory: guards and alignment need less than as much again per allocation.
         span = 2 * devices * max(memory, _SMALLEST) + _HOST_RANGE
         try:
@@ -54,7 +59,9 @@ class SimDriver(Context):
         except MemoryError as error:
             call = f"cuInit({devices} x {memory} bytes)"
             raise cuda_error("OUT_OF_MEMORY", call, str(error)) from None
-        super().__init__(devices, Heap(space, devices, memory))
+        last = len(targets) - 1
+        gpus = [GPUS[targets[min(index, last)]] for index in range(devices)]
+        super().__init__(gpus, Heap(space, devices, memory))
         self._process: int | None = os.getpid()
 
     @property

@@ -15,7 +15,6 @@ from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
     GRID_LIMIT,
-    TARGET,
     Function,
     Module,
     compile_ptx,
@@ -23,7 +22,6 @@ from ignis.sim.driver.modules import (
 )
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Host, Record, SimStream, Wait
 from ignis.sim.engine import launch_arrays
-from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
 from ignis.sim.settings import module_variables
 
 # streams
@@ -236,15 +234,14 @@ def _record(self: Context, event: int, call: str) -> Record | None:
 
 
 def module_target(self: Context, device: int) -> str:
-    self.find_device(device, "cuDeviceGetAttribute()")
-    return TARGET
+    return self.find_device(device, "cuDeviceGetAttribute()").gpu.code
 
 
 def module_load(self: Context, device: int, image: bytes) -> int:
     call = f"cuModuleLoadData({len(image)} bytes)"
     state = self.find_device(device, call)
     room = self.heap.memory - self.heap.used[device]
-    module = Module(state, compile_ptx(image, self.heap.space, room, call))
+    module = Module(state, compile_ptx(image, self.heap.space, room, state.gpu, call))
     for address, _ in module.code.variables.values():
         self.heap.adopt(device, address)
     handle = next(self.handles)
@@ -331,7 +328,8 @@ def function_attribute(self: Context, device: int, function: int, attribute: str
 def function_set_max_dynamic_shared(self: Context, device: int, function: int, nbytes: int) -> None:
     call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
     found = _function(self, device, function, call)
-    most = MAX_SHARED_OPTIN - found.code.shared_bytes
+    limit = found.device.gpu.attributes["MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"]
+    most = limit - found.code.shared_bytes
     if not 0 <= nbytes <= most:
         raise cuda_error("INVALID_VALUE", call, f"at most {most} bytes")
     found.max_dynamic = nbytes
@@ -430,4 +428,5 @@ def occupancy_max_active_blocks(
     if not 0 < threads <= found.max_threads or not 0 <= shared:
         text = f"a block has up to {found.max_threads} threads"
         raise cuda_error("INVALID_VALUE", call, text)
-    return blocks_per_multiprocessor(threads, found.code.shared_bytes + shared)
+    each = found.code.shared_bytes + shared
+    return found.device.gpu.blocks_per_multiprocessor(threads, each)

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 
 from ignis.base.extras import extra_hint
 from ignis.driver.codes import cuda_error, kernel_error
+from ignis.driver.gpu_limits import COMMON
 from ignis.driver.protocol import LaunchShape
 from ignis.errors import CudaError
 from ignis.sim.driver.queues import SimDevice
-from ignis.sim.engine.attributes import ATTRIBUTES, MAX_SHARED, MAX_THREADS, resident_blocks
+from ignis.sim.engine.attributes import MAX_THREADS, Gpu
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.targets import includes
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.reports.source_lines import locate
@@ -27,10 +29,9 @@ if TYPE_CHECKING:
     from ignis.sim.engine.launch import KernelCode
     from ignis.sim.engine.program import Program
 
-TARGET = "compute_80"
-_FOR = re.compile(r"^\s*\.target\s+(sm_(\d+)\w*)", re.MULTILINE)
-GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
-BLOCK_LIMIT = tuple(ATTRIBUTES[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")
+_FOR = re.compile(r"^\s*\.target\s+(sm_\d+\w*)", re.MULTILINE)
+GRID_LIMIT = tuple(COMMON[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
+BLOCK_LIMIT = tuple(COMMON[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")
 # All others are LAUNCH_FAILED.
 _FAULT_CODES = {
     "illegal address": "ILLEGAL_ADDRESS",
@@ -48,10 +49,11 @@ _FAULT_CODES = {
 }
 
 
-def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Program:
+def compile_ptx(image: bytes, space: AddressSpace, room: int, gpu: Gpu, call: str) -> Program:
     """Compile and load a module with at most `room` bytes of variables, for `call`."""
     if image[:4] == b"\x7fELF":
-        raise cuda_error("NO_BINARY_FOR_GPU", call, f"a cubin; simulated devices take {TARGET} PTX")
+        text = f"a cubin; the simulated device takes {gpu.code} PTX"
+        raise cuda_error("NO_BINARY_FOR_GPU", call, text)
     if b".version" not in image:
         raise cuda_error("INVALID_IMAGE", call, "the image is not PTX")
     try:
@@ -60,7 +62,7 @@ def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Prog
         text = f"the simulator's compiler is missing ({error}); {extra_hint('sim')}"
         raise cuda_error("JIT_COMPILER_NOT_FOUND", call, text) from error
     try:
-        return Program(image, space, room)
+        return Program(image, space, room, gpu)
     except PtxError as error:
         raise cuda_error("INVALID_PTX", call, str(error)) from error
     except MemoryError as error:
@@ -76,19 +78,21 @@ def translated(code: Program, name: str) -> KernelCode:
     except PtxError as error:
         raise cuda_error("INVALID_PTX", call, str(error)) from error
     except UnsupportedInstruction as error:
-        raise _unsupported(call, code.ptx, error) from error
+        raise _unsupported(call, code, error) from error
 
 
-def _unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaError:
+def _unsupported(call: str, code: Program, error: UnsupportedInstruction) -> CudaError:
     """Return the error for an instruction; it names the function and the line of the source.
 
     Code for a newer GPU than the simulated one often has another way for the same on that.
     """
-    text = ptx.decode("utf-8", "replace")
+    text = code.ptx.decode("utf-8", "replace")
     source = locate(text, error.line)
     found = _FOR.search(text)
-    newer = found is not None and int(found[2]) > int(TARGET.removeprefix("compute_"))
-    hint = f"; the code is for {found[1]}: compile it for {TARGET}" if found and newer else ""
+    newer = found is not None and not includes(code.gpu.target, found[1])
+    hint = (
+        f"; the code is for {found[1]}: compile it for {code.gpu.code}" if found and newer else ""
+    )
     if source is None:
         return cuda_error("NOT_SUPPORTED", call, f"{error}{hint}")
     # Of the kernel's own file: an intrinsic's line is in a header of CUDA's.
@@ -122,7 +126,7 @@ class Function:
         if cooperative:
             self.launch = functools.partial(code.launch, cooperative=True)
         self.max_threads = min(code.max_threads, MAX_THREADS)
-        self.max_dynamic = max(MAX_SHARED - code.shared_bytes, 0)
+        self.max_dynamic = max(COMMON["MAX_SHARED_MEMORY_PER_BLOCK"] - code.shared_bytes, 0)
         self.carveout = -1
 
     def run(self, shape: LaunchShape, parameters: int, part: tuple[int, int] | None = None) -> None:
@@ -158,7 +162,8 @@ class Function:
         grid, block, shared = shape
         threads, static = block[0] * block[1] * block[2], self.code.shared_bytes
         if 0 < threads <= MAX_THREADS:
-            blocks, most = grid[0] * grid[1] * grid[2], resident_blocks(threads, static + shared)
+            blocks = grid[0] * grid[1] * grid[2]
+            most = self.device.gpu.resident_blocks(threads, static + shared)
             if blocks > most:
                 text = f"{blocks} blocks, but the device holds at most {most} at a time"
                 raise self._error("COOPERATIVE_LAUNCH_TOO_LARGE", shape, text)

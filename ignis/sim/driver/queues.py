@@ -12,6 +12,7 @@ from typing import final
 from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError, IgnisError
+from ignis.sim.engine.attributes import Gpu
 
 QUEUE_LIMIT = 1024
 """Operations that a stream defers before the caller has to run them."""
@@ -28,6 +29,8 @@ class SimDevice:
 
     Attributes
     ----------
+    gpu : Gpu
+        What it simulates.
     execute : Lock
         Held while an operation runs: the device does one thing at a time. No thread acquires
         another lock of the scheduler while it holds this one.
@@ -48,6 +51,7 @@ class SimDevice:
     """
 
     id: int
+    gpu: Gpu
     execute: Lock = field(default_factory=Lock)
     streams: dict[int, SimStream] = field(default_factory=dict)
     busy: dict[SimStream, None] = field(default_factory=dict)

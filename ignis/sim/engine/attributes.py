@@ -1,27 +1,21 @@
-"""Attributes of a simulated device: an sm_80 part with a multiprocessor per usable CPU."""
+"""What a simulated device is: a GPU of its target, with a multiprocessor per usable CPU."""
 
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass, field
 
-from ignis.driver.gpu_limits import COMMON
-from ignis.sim.abi.layout import STATIC_SHARED
+from ignis.driver.gpu_limits import COMMON, limits_of
+from ignis.sim.ptx.targets import TARGETS, parse_target
 
-MAX_THREADS = 1024
-MAX_SHARED = STATIC_SHARED
-MAX_SHARED_OPTIN = 163 * 1024
-
-_RESIDENT_MULTIPROCESSORS = 108
-"""Those of an A100, for blocks that wait for each other: on a GPU as many are under way."""
+MAX_THREADS = COMMON["MAX_THREADS_PER_BLOCK"]
 
 _CPUS = len(os.sched_getaffinity(0))
 
-ATTRIBUTES: dict[str, int] = COMMON | {
+_SIMULATED: dict[str, int] = {
     "ASYNC_ENGINE_COUNT": 1,
     "CAN_MAP_HOST_MEMORY": 1,
     "CLOCK_RATE": 1_000_000,
-    "COMPUTE_CAPABILITY_MAJOR": 8,
-    "COMPUTE_CAPABILITY_MINOR": 0,
     "COMPUTE_MODE": 0,
     "CONCURRENT_KERNELS": 0,
     "COOPERATIVE_LAUNCH": 1,
@@ -32,11 +26,7 @@ ATTRIBUTES: dict[str, int] = COMMON | {
     "KERNEL_EXEC_TIMEOUT": 0,
     "L2_CACHE_SIZE": 4 * 1024 * 1024,
     "MANAGED_MEMORY": 0,
-    "MAX_BLOCKS_PER_MULTIPROCESSOR": 32,
     "MAX_PITCH": 2**31 - 1,
-    "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": MAX_SHARED_OPTIN,
-    "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": 164 * 1024,
-    "MAX_THREADS_PER_MULTIPROCESSOR": 2048,
     "MEMORY_CLOCK_RATE": 1_000_000,
     "MEMORY_POOLS_SUPPORTED": 1,
     "MULTIPROCESSOR_COUNT": _CPUS,
@@ -50,22 +40,53 @@ ATTRIBUTES: dict[str, int] = COMMON | {
 }
 
 
-def blocks_per_multiprocessor(threads: int, shared: int) -> int:
-    """Blocks of `threads` threads and `shared` bytes that a multiprocessor holds at a time."""
-    warps = -(-threads // ATTRIBUTES["WARP_SIZE"])
-    reserved = ATTRIBUTES["RESERVED_SHARED_MEMORY_PER_BLOCK"]
-    return min(
-        ATTRIBUTES["MAX_BLOCKS_PER_MULTIPROCESSOR"],
-        ATTRIBUTES["MAX_THREADS_PER_MULTIPROCESSOR"] // (warps * ATTRIBUTES["WARP_SIZE"]),
-        ATTRIBUTES["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"] // (shared + reserved),
-    )
+@dataclass(frozen=True)
+class Gpu:
+    """The GPU that a simulated device is.
+
+    Attributes
+    ----------
+    target : str
+        The architecture whose instructions it has: ``"sm_90a"``.
+    multiprocessors : int
+        Those of an A100 or H100, for blocks that wait for each other: on a GPU as many are under
+        way.
+    attributes : dict of str to int
+        By CUDA's names, without ``CU_DEVICE_ATTRIBUTE_``.
+    """
+
+    target: str
+    multiprocessors: int
+    attributes: dict[str, int] = field(repr=False)
+
+    @property
+    def code(self) -> str:
+        """The PTX that modules are loaded from: ``"compute_90a"``."""
+        return self.target.replace("sm", "compute")
+
+    def blocks_per_multiprocessor(self, threads: int, shared: int) -> int:
+        """Blocks of `threads` threads and `shared` bytes that a multiprocessor holds at a time."""
+        limits = self.attributes
+        warps = -(-threads // limits["WARP_SIZE"])
+        reserved = limits["RESERVED_SHARED_MEMORY_PER_BLOCK"]
+        return min(
+            limits["MAX_BLOCKS_PER_MULTIPROCESSOR"],
+            limits["MAX_THREADS_PER_MULTIPROCESSOR"] // (warps * limits["WARP_SIZE"]),
+            limits["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"] // (shared + reserved),
+        )
+
+    def waiting_blocks(self, threads: int, shared: int) -> int:
+        """Blocks that are under way while they wait for each other."""
+        return self.blocks_per_multiprocessor(threads, shared) * self.multiprocessors
+
+    def resident_blocks(self, threads: int, shared: int) -> int:
+        """Blocks that the whole device holds: the most of a cooperative launch."""
+        return self.blocks_per_multiprocessor(threads, shared) * _CPUS
 
 
-def waiting_blocks(threads: int, shared: int) -> int:
-    """Blocks that are under way while they wait for each other."""
-    return blocks_per_multiprocessor(threads, shared) * _RESIDENT_MULTIPROCESSORS
+def _gpu(target: str) -> Gpu:
+    number, _ = parse_target(target)
+    return Gpu(target, 132 if number >= 90 else 108, limits_of(divmod(number, 10)) | _SIMULATED)
 
 
-def resident_blocks(threads: int, shared: int) -> int:
-    """Blocks that the whole device holds: the most of a cooperative launch."""
-    return blocks_per_multiprocessor(threads, shared) * ATTRIBUTES["MULTIPROCESSOR_COUNT"]
+GPUS = {target: _gpu(target) for target in TARGETS}

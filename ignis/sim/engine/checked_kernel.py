@@ -93,8 +93,8 @@ class _Clock:
             common[Common.NEXT] = 1
         if blocks > self._room:
             self._reserve_runs(2 * blocks)
-        for field in range(Common.RUNS, Common.FIELDS):
-            common[field] = 0
+        later = 8 * Common.RUNS
+        ctypes.memset(ctypes.addressof(common) + later, 0, ctypes.sizeof(common) - later)
         first = common[Common.FIRST] = common[Common.NEXT]
         common[Common.NODES] = self.nodes.address - 8 * first & (1 << 64) - 1
         common[Common.REACHED] = self.reached.address

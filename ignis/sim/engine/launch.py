@@ -17,7 +17,7 @@ from ignis.driver.recompiled import recompiled
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
-from ignis.sim.engine.attributes import waiting_blocks
+from ignis.sim.engine.attributes import Gpu
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
@@ -49,6 +49,7 @@ _WORKSPACE_BYTES = 8
 class Owner(Protocol):
     """The module of a kernel; `table` is that of its variables, for native code."""
 
+    gpu: Gpu
     ptx: bytes
     space: AddressSpace
     table: int
@@ -187,7 +188,8 @@ class KernelCode:
                 residents = 1
                 if turns:
                     _, (x, y, z), dynamic = shape
-                    held = waiting_blocks(x * y * z, self.shared_bytes + dynamic)
+                    each = self.shared_bytes + dynamic
+                    held = self._owner.gpu.waiting_blocks(x * y * z, each)
                     residents = -(-held // workers)
                 fill = functools.partial(self._fill, head)
                 visited = self._space.visited
@@ -314,8 +316,7 @@ class KernelCode:
     def _left_out(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
         """Report what threads that had ended skipped, if they cannot have returned."""
         for kind, start in (("divergent barrier", Arena.LEFT_OUT), ("missing lanes", Arena.ENDED)):
-            notes = [arena.fields[start : start + 6] for arena in used]
-            found = [note for note in notes if note[0]]
+            found = [arena.fields[start : start + 6] for arena in used if arena.fields[start]]
             if found and not record[Fault.KIND] and self._complete(start == Arena.ENDED):
                 info, block, thread, met, other, all_lanes = min(
                     found, key=lambda note: int(note[1])

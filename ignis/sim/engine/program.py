@@ -19,6 +19,7 @@ from dataclasses import dataclass
 
 from ignis.base import raw
 from ignis.base.locks import Lock
+from ignis.sim.engine.attributes import GPUS, Gpu
 from ignis.sim.engine.checked_kernel import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.filmed import Filmed
@@ -101,8 +102,15 @@ class Program:
         If the module's variables have more than `room` bytes, or `space` has no room for them.
     """
 
-    def __init__(self, ptx: bytes, space: AddressSpace, room: int = 1 << 63) -> None:
+    def __init__(
+        self,
+        ptx: bytes,
+        space: AddressSpace,
+        room: int = 1 << 63,
+        gpu: Gpu = GPUS["sm_80"],
+    ) -> None:
         runtime()
+        self.gpu = gpu
         self.ptx = ptx
         self.space = space
         self._digest = hashlib.sha256(ptx).hexdigest()
@@ -160,7 +168,7 @@ class Program:
         return made
 
     def _key(self, name: str, variant: str) -> str:
-        return f"{self._digest}{variant}:{name}"
+        return f"{self.gpu.target}{self._digest}{variant}:{name}"
 
     def improve(self, name: str, variant: str) -> None:
         """Give a kernel better code, from its next launch on; without memory do without."""
@@ -198,7 +206,7 @@ class Program:
         return made
 
     def _translate(self, name: str, variant: str, level: int) -> bytes:
-        code, info = lower_kernel(reach(self._module, name), name, variant)
+        code, info = lower_kernel(reach(self._module, name), name, variant, self.gpu.target)
         _load_callees(info, variant)  # what quick code needs is loaded when that is made
         try:
             made = _compile(code, info, level)

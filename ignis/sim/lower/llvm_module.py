@@ -34,6 +34,7 @@ from ignis.sim.ptx.syntax import (
     Variable,
     Vector,
 )
+from ignis.sim.ptx.targets import TARGETS
 from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checkers
 
@@ -94,11 +95,14 @@ class KernelInfo:
         return cls(**data)
 
 
-def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Code, KernelInfo]:
+def lower_kernel(
+    module: Module, name: str, variant: str = "", target: str = TARGETS[0]
+) -> tuple[llvm.Code, KernelInfo]:
     """Translate a kernel and what it may call: LLVM code, and what the launcher must know.
 
     `module` has the bodies of these functions and no others, as `ignis.sim.ptx.reach` returns it.
-    `variant` names the checkers of `ignis.sim.settings.checkers` that the code calls.
+    `variant` names the checkers of `ignis.sim.settings.checkers` that the code calls,
+    `target` is the architecture of the device.
 
     Raises
     ------
@@ -107,7 +111,7 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
     UnsupportedInstruction
         If one has an instruction without a lowering.
     """
-    verify(module)
+    verify(module, target)
     functions = {each.name: each for each in module.functions.values() if each.defined}
     calls = {
         each.name: _defined(functions, targets(module, each), module.pointed)
@@ -125,6 +129,7 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
         tracking = Tracking(followed, accesses, checkers.data(variant), passed, films)
     counting = Counting(blocks, counted) if checkers.counts(variant) else None
     common = Layout(
+        target=target,
         globals={variable.name: index for index, variable in enumerate(module.placed)},
         constants=tuple(v.name for v in module.placed if v.space == "const"),
         functions=function_numbers(module),

@@ -19,8 +19,8 @@ _NO_RESULT = {
     "sust", "cp",
 }  # fmt: skip
 SIDE_EFFECTS = frozenset(
-    "st red call bar barrier shfl vote match redux activemask mma wmma ldmatrix stmatrix movmatrix "
-    "cp mbarrier tex tld4 suld sust addc subc madc wgmma".split()
+    "st red call bar barrier shfl vote match redux activemask elect mma wmma wgmma ldmatrix "
+    "stmatrix movmatrix cp mbarrier tex tld4 suld sust addc subc madc".split()
 )
 """Instructions that may change something, or depend on more than their operands and memory."""
 

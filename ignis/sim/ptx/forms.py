@@ -18,20 +18,22 @@ Modifiers are written in groups of which an instruction has one each: ``hi|lo`` 
 ``[sat|cc]`` may be. What stands in no group is refused, so a modifier is accepted only where its
 lowering obeys it, or where it means nothing here.
 
-The forms are in ``forms.txt``; here are those that follow a rule.
+The forms are in ``forms.txt``, those of a newer architecture than sm_80 in a section of it, such
+as ``[forms of sm_90a]``; here are those that follow a rule.
 """
 
 from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ignis.base.name_lists import sections
 from ignis.base.numbers import counted
 from ignis.sim.ptx.syntax import is_type
+from ignis.sim.ptx.targets import TARGETS, includes
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ class Form:
     """The operands of an instruction, its types, that of the result first, and its modifiers.
 
     Types come last, but for `inner`. Where `words` is set, it has all parts that there may be.
+    Devices whose target includes `target` have it.
     """
 
     operands: str
@@ -72,6 +75,7 @@ class Form:
     groups: tuple[Group, ...] = ()
     inner: bool = False
     words: re.Pattern[str] | None = None
+    target: str = TARGETS[0]
 
     def mismatch(self, opcode: str, parts: Sequence[str]) -> tuple[int, str]:
         """Return how near `parts` come to the form, and the difference; empty if there is none."""
@@ -139,7 +143,13 @@ for _line in _TABLE["names"]:
 
 
 def _add(
-    opcodes: str, operands: str = "", types: str = "", modifiers: str = "", *, inner: bool = False
+    opcodes: str,
+    operands: str = "",
+    types: str = "",
+    modifiers: str = "",
+    *,
+    inner: bool = False,
+    target: str = TARGETS[0],
 ) -> None:
     """Add a form as a line of the table says it."""
     places = _spelled_out(types).split(",") if types else []
@@ -147,13 +157,10 @@ def _add(
         Group(token[0] != "[", tuple(token.strip("[]").split("|")))
         for token in _spelled_out(modifiers).split()
     )
-    form = Form(operands, tuple(frozenset(place.split()) for place in places), groups, inner)
+    kinds = tuple(frozenset(place.split()) for place in places)
+    form = Form(operands, kinds, groups, inner, target=target)
     for opcode in opcodes.split():
         FORMS.setdefault(opcode, []).append(form)
-
-
-def _fields(section: str) -> Iterator[list[str]]:
-    return ([field.strip() for field in line.split(";")] for line in _TABLE[section])
 
 
 for _sources, _tests, _results in (
@@ -185,19 +192,22 @@ for _from, _bits in _WIDTHS.items():
             _ftz = " [ftz]" * ("f32" in (_to, _from))
             _add("cvt", "ds", f"{_to}, {_from}", _mode + _ftz + " [sat]" * (_to != "bf16"))
 
-for _row in _fields("forms"):
-    _add(*_row)
-for _row in _fields("forms with types inside"):
-    _add(*_row, inner=True)
-for _opcodes, _operands, _words in _fields("forms of words"):
-    _known = re.compile("|".join(_spelled_out(_words).split()))
-    for _opcode in _opcodes.split():
-        FORMS.setdefault(_opcode, []).append(Form(_operands, words=_known))
+for _section, _lines in _TABLE.items():
+    _kind, _, _target = _section.partition(" of sm_")
+    for _line in _lines if _section != "names" else ():
+        _row = [field.strip() for field in _line.split(";")]
+        _of = f"sm_{_target}" if _target else TARGETS[0]
+        if _kind != "forms of words":
+            _add(*_row, inner=_kind != "forms", target=_of)
+            continue
+        _known = re.compile("|".join(_spelled_out(_row[2]).split()))
+        for _opcode in _row[0].split():
+            FORMS.setdefault(_opcode, []).append(Form(_row[1], words=_known, target=_of))
 
 
 @functools.lru_cache(maxsize=4096)
-def shape_of(parts: tuple[str, ...]) -> Shape:
-    """Return the operands of the opcode with the modifiers `parts`."""
+def shape_of(parts: tuple[str, ...], target: str = TARGETS[0]) -> Shape:
+    """Return the operands of the opcode with the modifiers `parts` on a device of this target."""
     opcode, *rest = parts
     forms = FORMS.get(opcode)
     if forms is None:
@@ -206,13 +216,23 @@ def shape_of(parts: tuple[str, ...]) -> Shape:
         return Shape(None, wrong="it needs the types of its result and of its source")
     if not rest and all(form.types for form in forms):
         return Shape(None, wrong=f"{opcode} needs a type")
-    found = [(*form.mismatch(opcode, rest), form) for form in forms]
-    _, reason, form = max(found, key=lambda each: each[0])
+    # Of several that fit equally, one that the target has.
+    found = [(*form.mismatch(opcode, rest), includes(target, form.target), form) for form in forms]
+    _, reason, known, form = max(found, key=lambda each: (each[0], each[2]))
     if reason:
         return Shape(None, odd=reason)
+    if not known:
+        return Shape(None, odd=_newer(form.target))
     letters = form.operands.replace("[", "").replace("]", "")
     optional = 0
     if "[" in form.operands:
         optional = form.operands.index("]") - form.operands.index("[") - 1
     predicate = rest[-1:] == ["pred"] and not set(letters) & set("Pp")
     return Shape(letters, len(letters) - optional, predicate)
+
+
+def _newer(target: str) -> str:
+    """The reason to refuse an instruction of another architecture."""
+    have = [each for each in TARGETS if includes(each, target)]
+    hint = f": set IGNIS_SIM_TARGET={have[-1]}" if have else ""
+    return f"an instruction of {target}{hint}"

@@ -30,6 +30,7 @@ from ignis.sim.ptx.syntax import (
     Vector,
     type_bytes,
 )
+from ignis.sim.ptx.targets import TARGETS
 
 _BRANCHES = ("bra", "brx")
 _VECTORS = {"v2": 2, "v4": 4, "v8": 8}
@@ -68,21 +69,22 @@ def _twice(variable: Variable) -> PtxError:
     return PtxError(f"{where}: two variables have the name {variable.name}")
 
 
-def verify(module: Module) -> None:
-    """Check the functions of a module whose bodies were read.
+def verify(module: Module, target: str = TARGETS[0]) -> None:
+    """Check the functions of a module whose bodies were read, for a device of this target.
 
     Raises
     ------
     PtxError
         With the line of the first thing that is wrong.
     UnsupportedInstruction
-        For a modifier that changes what an instruction does in a way that is not known.
+        For what the target does not have, and for a modifier that changes what an instruction does
+        in a way that is not known.
     """
     for function in module.functions.values():
         for variable in function.variables:
             if variable.name in module.variables:
                 raise _twice(variable)
-        _Function(module, function).check()
+        _Function(module, function, target).check()
 
 
 def _check_values(module: Module, variable: Variable) -> None:
@@ -101,8 +103,9 @@ def _check_values(module: Module, variable: Variable) -> None:
 class _Function:
     """The checks of one function."""
 
-    def __init__(self, module: Module, function: Function) -> None:
+    def __init__(self, module: Module, function: Function, target: str) -> None:
         self.module = module
+        self.architecture = target
         self.function = function
         self.labels: set[str] = set()
         self.predicates = {name for name, kind in function.registers.items() if kind == "pred"}
@@ -159,7 +162,7 @@ class _Function:
     def instruction(self, ins: Instruction) -> None:
         """Check one instruction."""
         opcode = ins.parts[0]
-        shape = shape_of(tuple(ins.parts))
+        shape = shape_of(tuple(ins.parts), self.architecture)
         if shape.wrong:
             self.fail(shape.wrong)
         if opcode in _BRANCHES:

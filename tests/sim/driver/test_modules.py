@@ -13,6 +13,7 @@ import pytest
 from ignis.driver.protocol import LaunchShape
 from ignis.errors import CudaError, KernelError
 from ignis.sim.driver.driver import SimDriver
+from ignis.sim.engine.attributes import Gpu
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.report import FaultReport, KernelFault
@@ -79,7 +80,7 @@ class Engine(ModuleType):
     error: Exception | None = None
     loaded: list[Module]
 
-    def Program(self, image: bytes, space: AddressSpace, room: int) -> Module:
+    def Program(self, image: bytes, space: AddressSpace, room: int, gpu: Gpu) -> Module:
         if self.error is not None:
             raise self.error
         self.loaded.append(Module(space))
@@ -121,8 +122,10 @@ def refused(name: str) -> Iterator[None]:
     assert caught.value.name == f"CUDA_ERROR_{name}"
 
 
-def test_the_target_is_ptx(driver: SimDriver) -> None:
-    assert driver.module_target(0) == "compute_80"
+def test_the_target_is_ptx_of_each_device() -> None:
+    driver = SimDriver(3, 1 << 20, ["sm_80", "sm_90a"])
+    found = [driver.module_target(index) for index in range(3)]
+    assert found == ["compute_80", "compute_90a", "compute_90a"]
 
 
 def test_a_launch_runs_at_once_on_the_default_stream(

@@ -14,6 +14,7 @@ from ignis.errors import CudaError
 from ignis.sim.ptx.forms import FORMS, Form, Group, shape_of
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import type_bytes
+from ignis.sim.ptx.targets import TARGETS, includes
 from tests.sim.harness import lowered
 
 # Choices of a group that are one and the same, "" for none of them: in all instructions, ...
@@ -42,6 +43,7 @@ ALIKE_FOR = {
 }
 NO_CODE = "prefetch prefetchu discard applypriority createpolicy membar fence nanosleep pmevent"
 """Instructions that do nothing: lanes run in order, and caches do not show."""
+PAIRED = ("lop3", "match", "elect")
 WIDE = {"u16": "u32", "s16": "s32", "u32": "u64", "s32": "s64"}
 HEAD = ".version 9.0\n.target sm_80\n.address_size 64\n"
 
@@ -139,7 +141,7 @@ def kernel(opcode: str, form: Form, types: Sequence[str], chosen: Sequence[str],
                 )
         text = "|".join(names) if letter == "P" else "{" + ", ".join(names) + "}"
         text = names[0] if len(names) == 1 else text
-        operands.append(f"{text}|%p" if letter == "D" and opcode in ("lop3", "match") else text)
+        operands.append(f"{text}|%p" if letter == "D" and opcode in PAIRED else text)
     parts = [opcode, *chosen, *types]
     if form.inner:
         parts = [opcode, *types, *chosen]
@@ -147,12 +149,12 @@ def kernel(opcode: str, form: Form, types: Sequence[str], chosen: Sequence[str],
     return "\n".join([HEAD, ".visible .entry k(.param .u64 y) {", *lines])
 
 
-def code_of(text: str) -> str | None:
+def code_of(text: str, target: str = "sm_80") -> str | None:
     """The code of a kernel, plain and checked; None where the instruction is refused."""
     try:
-        plain = str(lowered(text)[0])
+        plain = str(lowered(text, target=target)[0])
         follows = re.search(r"^(ld|st|atom|red|bar|fence|membar|mbarrier|cp)\b", text, re.MULTILINE)
-        return plain + str(lowered(text, "ru")[0]) if follows else plain
+        return plain + str(lowered(text, "ru", target)[0]) if follows else plain
     except UnsupportedInstruction:
         return None
 
@@ -178,10 +180,11 @@ def alike(opcode: str, types: Sequence[str], a: str, b: str) -> bool:
 
 
 def rows() -> Iterator[tuple[str, Form, tuple[str, ...]]]:
-    """The forms, with all combinations of their types."""
+    """The forms that a device has, with all combinations of their types."""
     for opcode, forms in FORMS.items():
         for form in forms:
-            if form.words is None and opcode not in ("bra", "brx", "call", "ret"):
+            known = any(includes(target, form.target) for target in TARGETS)
+            if known and form.words is None and opcode not in ("bra", "brx", "call", "ret"):
                 for types in itertools.product(*map(sorted, form.types)):
                     if "b128" not in types:
                         yield opcode, form, types
@@ -198,7 +201,7 @@ def check(opcode: str, form: Form, types: tuple[str, ...], full: bool) -> list[s
 
     def code(chosen: Sequence[str], swap: int = 0) -> str | None:
         parts = [part for each in chosen for part in each.split(".") if part]
-        return code_of(kernel(opcode, form, types, parts, swap))
+        return code_of(kernel(opcode, form, types, parts, swap), form.target)
 
     base = code(usual)
     if base is None:

@@ -14,18 +14,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from ignis.driver.cuda import blas, driver
-from ignis.driver.gpu_limits import COMMON
+from ignis.driver.gpu_limits import limits_of
 
 __all__ = ["install"]
 
-_ATTRIBUTES = COMMON | {
-    "COMPUTE_CAPABILITY_MAJOR": 9,
-    "COMPUTE_CAPABILITY_MINOR": 0,
+_ATTRIBUTES = limits_of((9, 0)) | {
     "MULTIPROCESSOR_COUNT": 132,
-    "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": 232448,
-    "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": 233472,
-    "MAX_THREADS_PER_MULTIPROCESSOR": 2048,
-    "MAX_BLOCKS_PER_MULTIPROCESSOR": 32,
     "L2_CACHE_SIZE": 60 << 20,
     "MEMORY_POOLS_SUPPORTED": 1,
     "MEMPOOL_SUPPORTED_HANDLE_TYPES": 0,

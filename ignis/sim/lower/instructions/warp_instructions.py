@@ -163,6 +163,17 @@ def _active(c: State, ins: Instruction) -> None:
     c.write(ins.operands[0], c.mask, "b32")
 
 
+@handler("elect")
+def _elect(c: State, ins: Instruction) -> None:
+    target = ins.operands[0]
+    lane, flag = (target.first, target.second) if isinstance(target, Pair) else (target, None)
+    here = c.binary("and", _members(c, ins, ins.operands[1]), c.mask)
+    leader = c.splat(c.intrinsic("cttz", here, flag=False))
+    c.write(lane, leader, "b32")
+    if flag is not None:
+        c.write(flag, c.compare("icmp eq", leader, _LANE_NUMBERS), "pred")
+
+
 @handler("match")
 def _match(c: State, ins: Instruction) -> None:
     kind = ins.parts[-1]

@@ -13,10 +13,12 @@ from ignis.sim.ptx.syntax import Instruction, Operand
 
 @dataclass(slots=True)
 class Layout:
-    """Where the variables of a kernel and of the function at hand are.
+    """Where the variables of a kernel and of the function at hand are, and what it is for.
 
     Attributes
     ----------
+    target : str
+        The architecture of the device: ``"sm_90a"``.
     globals : dict
         Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
     constants : tuple of str
@@ -40,6 +42,7 @@ class Layout:
         use, at the end of the static part; -1 if the kernel does not ask for them.
     """
 
+    target: str
     globals: dict[str, int] = field(default_factory=dict)
     constants: tuple[str, ...] = ()
     functions: dict[str, int] = field(default_factory=dict)

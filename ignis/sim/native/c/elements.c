@@ -111,8 +111,9 @@ static void check_written(const Element *e, bool shared) {
 }
 
 // One element at a host address; generic ones may be of any kind of memory.
-internal void element(const Element *e, u64 space) {
+internal void element(Element *e, u64 space) {
     Arena *arena = e->w->arena;
+    u64 start = e->address, value = e->value, nbytes = e->nbytes;
     if (is_local(e->address) && space == SPACE_GENERIC) {
         local_element(e);
         return;
@@ -124,22 +125,22 @@ internal void element(const Element *e, u64 space) {
         return;
     if (UNINITIALIZED)
         check_written(e, shared);
-    for (u64 now = 0; RACES && now < e->nbytes; now += 4) {
-        Element word = *e;
-        word.address += now;
-        word.nbytes = smaller(e->nbytes, 4);
-        word.value += e->value ? now : 0;
-        ig_word(&word, shared);
+    // Its words are cut off in place: a copy of what was written a moment ago waits for that.
+    for (u64 now = 0; RACES && now < nbytes; now += 4) {
+        e->address = start + now;
+        e->nbytes = smaller(nbytes, 4);
+        e->value = value ? value + now : 0;
+        ig_word(e, shared);
     }
     // Later lanes of one store compare their values with what earlier ones have written.
-    if (e->value && kind_of(e->mode) == MODE_STORE)
-        for (u64 index = 0; index < e->nbytes; ++index)
-            ((u8 *)e->address)[index] = ((u8 *)e->value)[index];
+    if (value && kind_of(e->mode) == MODE_STORE)
+        for (u64 index = 0; index < nbytes; ++index)
+            ((u8 *)start)[index] = ((u8 *)value)[index];
 }
 
 void ig_one(Warp *w, u64 space, u64 lane, u64 address, u64 nbytes, u64 mode, u64 access, u64 info,
             u64 value) {
-    element(&(Element){w, lane, address, nbytes, mode, access, info, value, 1u << lane}, space);
+    element(&(Element){w, lane, address, info, nbytes, mode, access, value, 1u << lane}, space);
 }
 
 // Every element of every active lane; each lane has `count` of them, `nbytes` bytes in all.
@@ -166,7 +167,7 @@ void ig_each(Warp *w, u64 space, v32 address, u32 mask, u64 nbytes, u64 count, u
             u64 value = values ? values + (now * WARP + lane) * size : 0;
             u64 at = addresses[lane] + base + now * size;
             u32 whose = alike | 1u << lane;
-            element(&(Element){w, lane, at, size, mode, access, info, value, whose}, space);
+            element(&(Element){w, lane, at, info, size, mode, access, value, whose}, space);
         }
     }
 }

@@ -106,15 +106,11 @@ if.end25:
   ret void
 }
 
-declare void @llvm.lifetime.start.p0(ptr captures(none))
-
 declare void @ig_report_pending(ptr noundef)
 
 declare void @ig_begin_block(ptr noundef)
 
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
-
-declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 declare void @ig_begin_warp(ptr noundef)
 
@@ -126,14 +122,14 @@ entry:
   store i64 %lane, ptr %lane2, align 8
   %address3 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
   store i64 %address, ptr %address3, align 8
-  %nbytes4 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
-  store i64 %nbytes, ptr %nbytes4, align 8
-  %mode5 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
-  store i64 %mode, ptr %mode5, align 8
-  %access6 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
-  store i64 %access, ptr %access6, align 8
-  %info7 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
-  store i64 %info, ptr %info7, align 8
+  %info4 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
+  store i64 %info, ptr %info4, align 8
+  %nbytes5 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
+  store i64 %nbytes, ptr %nbytes5, align 8
+  %mode6 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
+  store i64 %mode, ptr %mode6, align 8
+  %access7 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
+  store i64 %access, ptr %access7, align 8
   %value8 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
   store i64 %value, ptr %value8, align 8
   %lanes = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 64
@@ -146,13 +142,16 @@ entry:
   ret void
 }
 
-define internal fastcc void @element(ptr noundef nonnull readonly captures(none) %e, i64 noundef %space) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc void @element(ptr noundef nonnull %e, i64 noundef %space) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %word = alloca %struct.Element, align 8
   %0 = load ptr, ptr %e, align 8
   %1 = load ptr, ptr %0, align 8
   %address = getelementptr inbounds nuw i8, ptr %e, i64 16
   %2 = load i64, ptr %address, align 8
+  %value2 = getelementptr inbounds nuw i8, ptr %e, i64 56
+  %3 = load i64, ptr %value2, align 8
+  %nbytes3 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %4 = load i64, ptr %nbytes3, align 8
   %shr.mask.i = and i64 %2, -4611686018427387904
   %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
   %cmp = icmp eq i64 %space, 2
@@ -160,295 +159,269 @@ entry:
   br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %3 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool.not.i = icmp eq i64 %3, 0
-  br i1 %tobool.not.i, label %cleanup47, label %if.end.i
+  %5 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool.not.i = icmp eq i64 %5, 0
+  br i1 %tobool.not.i, label %cleanup45, label %if.end.i
 
 if.end.i:
-  %mode.i = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %4 = load i64, ptr %mode.i, align 8
-  %and.i.i = and i64 %4, 7
-  %nbytes.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %5 = load i64, ptr %nbytes.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %5, i64 4)
-  %cmp39.not.i = icmp eq i64 %5, 0
+  %mode.i = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %6 = load i64, ptr %mode.i, align 8
+  %and.i.i = and i64 %6, 7
+  %cond.i.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cmp39.not.i = icmp eq i64 %4, 0
   br i1 %cmp39.not.i, label %for.cond.cleanup.i, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %lane.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %info.i = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %info.i = getelementptr inbounds nuw i8, ptr %e, i64 24
   %cmp6.i = icmp ne i64 %and.i.i, 0
   br label %for.body.i
 
 for.cond.cleanup.loopexit.i:
-  %6 = icmp eq i64 %add8.i, 0
+  %7 = icmp eq i64 %add8.i, 0
   br label %for.cond.cleanup.i
 
 for.cond.cleanup.i:
-  %count.0.lcssa.i = phi i1 [ true, %if.end.i ], [ %6, %for.cond.cleanup.loopexit.i ]
-  %.lcssa.i = phi i64 [ 0, %if.end.i ], [ %17, %for.cond.cleanup.loopexit.i ]
-  %7 = and i64 %4, 5
-  %or.cond.i.i = icmp eq i64 %7, 0
+  %count.0.lcssa.i = phi i1 [ true, %if.end.i ], [ %7, %for.cond.cleanup.loopexit.i ]
+  %.lcssa.i = phi i64 [ 0, %if.end.i ], [ %18, %for.cond.cleanup.loopexit.i ]
+  %8 = and i64 %6, 5
+  %or.cond.i.i = icmp eq i64 %8, 0
   %cmp2.i.i = icmp eq i64 %and.i.i, 4
   %spec.select.i.i = or i1 %cmp2.i.i, %or.cond.i.i
   %or.cond.i = select i1 %spec.select.i.i, i1 %count.0.lcssa.i, i1 false
-  br i1 %or.cond.i, label %if.then15.i, label %cleanup47
+  br i1 %or.cond.i, label %if.then15.i, label %cleanup45
 
 for.body.i:
   %count.041.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add8.i, %for.body.i ]
   %now.040.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add9.i, %for.body.i ]
-  %8 = load ptr, ptr %e, align 8
-  %9 = load i64, ptr %lane.i, align 8
-  %10 = load i64, ptr %address, align 8
-  %add.i = add i64 %10, %now.040.i
-  %11 = load i64, ptr %info.i, align 8
-  %call3.i = tail call i64 @ig_resolve(ptr noundef %8, i64 noundef %9, i64 noundef %add.i, i64 noundef %cond.i.i, i64 noundef %11)
-  %12 = inttoptr i64 %call3.i to ptr
-  %13 = load ptr, ptr %e, align 8
-  %14 = load ptr, ptr %13, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %14, i64 896
-  %15 = load ptr, ptr %tracked.i.i, align 8
-  %valid_local.i = getelementptr inbounds nuw i8, ptr %15, i64 48
-  %16 = load i64, ptr %valid_local.i, align 8
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %12, i64 %16
+  %9 = load ptr, ptr %e, align 8
+  %10 = load i64, ptr %lane.i, align 8
+  %11 = load i64, ptr %address, align 8
+  %add.i = add i64 %11, %now.040.i
+  %12 = load i64, ptr %info.i, align 8
+  %call3.i = tail call i64 @ig_resolve(ptr noundef %9, i64 noundef %10, i64 noundef %add.i, i64 noundef %cond.i.i, i64 noundef %12)
+  %13 = inttoptr i64 %call3.i to ptr
+  %14 = load ptr, ptr %e, align 8
+  %15 = load ptr, ptr %14, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %15, i64 896
+  %16 = load ptr, ptr %tracked.i.i, align 8
+  %valid_local.i = getelementptr inbounds nuw i8, ptr %16, i64 48
+  %17 = load i64, ptr %valid_local.i, align 8
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %13, i64 %17
   %call7.i = tail call fastcc i64 @written(ptr noundef %add.ptr.i, i64 noundef %cond.i.i, i1 noundef zeroext %cmp6.i)
   %add8.i = add i64 %call7.i, %count.041.i
   %add9.i = add i64 %now.040.i, 4
-  %17 = load i64, ptr %nbytes.i, align 8
-  %cmp.i76 = icmp ult i64 %add9.i, %17
-  br i1 %cmp.i76, label %for.body.i, label %for.cond.cleanup.loopexit.i
+  %18 = load i64, ptr %nbytes3, align 8
+  %cmp.i83 = icmp ult i64 %add9.i, %18
+  br i1 %cmp.i83, label %for.body.i, label %for.cond.cleanup.loopexit.i
 
 if.then15.i:
-  %18 = load ptr, ptr %e, align 8
+  %19 = load ptr, ptr %e, align 8
   %lane17.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %19 = load i64, ptr %lane17.i, align 8
-  %20 = load i64, ptr %address, align 8
-  %sub.i = add i64 %20, -4611686018427387904
-  %info20.i = getelementptr inbounds nuw i8, ptr %e, i64 48
-  %21 = load i64, ptr %info20.i, align 8
-  tail call void @ig_fault(ptr noundef %18, i64 noundef 7, i64 noundef %19, i64 noundef %sub.i, i64 noundef %.lcssa.i, i64 noundef %21)
+  %20 = load i64, ptr %lane17.i, align 8
+  %21 = load i64, ptr %address, align 8
+  %sub.i = add i64 %21, -4611686018427387904
+  %info20.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %22 = load i64, ptr %info20.i, align 8
+  tail call void @ig_fault(ptr noundef %19, i64 noundef 7, i64 noundef %20, i64 noundef %sub.i, i64 noundef %.lcssa.i, i64 noundef %22)
   unreachable
 
 if.end:
-  %22 = load i64, ptr %1, align 8
-  %sub = sub i64 %2, %22
+  %23 = load i64, ptr %1, align 8
+  %sub = sub i64 %2, %23
   %parameter_bytes = getelementptr inbounds nuw i8, ptr %1, i64 216
-  %23 = load i64, ptr %parameter_bytes, align 8
-  %cmp3 = icmp ult i64 %sub, %23
-  br i1 %cmp3, label %cleanup47, label %if.end5
+  %24 = load i64, ptr %parameter_bytes, align 8
+  %cmp6 = icmp ult i64 %sub, %24
+  br i1 %cmp6, label %cleanup45, label %if.end8
 
-if.end5:
-  %shared7 = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %24 = load i64, ptr %shared7, align 8
-  %sub8 = sub i64 %2, %24
+if.end8:
+  %shared10 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %25 = load i64, ptr %shared10, align 8
+  %sub11 = sub i64 %2, %25
   %shared_bytes = getelementptr inbounds nuw i8, ptr %1, i64 176
-  %25 = load i64, ptr %shared_bytes, align 8
-  %cmp9 = icmp ult i64 %sub8, %25
-  br i1 %cmp9, label %if.end15, label %land.lhs.true10
+  %26 = load i64, ptr %shared_bytes, align 8
+  %cmp12 = icmp ult i64 %sub11, %26
+  br i1 %cmp12, label %if.end18, label %land.lhs.true13
 
-land.lhs.true10:
+land.lhs.true13:
   %base = getelementptr inbounds nuw i8, ptr %1, i64 232
-  %26 = load i64, ptr %base, align 8
-  %sub12 = sub i64 %2, %26
+  %27 = load i64, ptr %base, align 8
+  %sub15 = sub i64 %2, %27
   %span = getelementptr inbounds nuw i8, ptr %1, i64 240
-  %27 = load i64, ptr %span, align 8
-  %cmp13.not = icmp ult i64 %sub12, %27
-  br i1 %cmp13.not, label %if.end15, label %cleanup47
+  %28 = load i64, ptr %span, align 8
+  %cmp16.not = icmp ult i64 %sub15, %28
+  br i1 %cmp16.not, label %if.end18, label %cleanup45
 
-if.end15:
-  %28 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool.not = icmp eq i64 %28, 0
-  br i1 %tobool.not, label %if.end18, label %if.then16
+if.end18:
+  %29 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool.not = icmp eq i64 %29, 0
+  br i1 %tobool.not, label %if.end21, label %if.then19
 
-if.then16:
+if.then19:
   %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %29 = load ptr, ptr %tracked.i, align 8
-  %mode.i77 = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %30 = load i64, ptr %mode.i77, align 8
-  %.fr100.i = freeze i64 %30
-  %and.i.i78 = and i64 %.fr100.i, 7
-  %31 = inttoptr i64 %2 to ptr
-  %cond.in.v.i = select i1 %cmp9, i64 40, i64 32
-  %cond.in.i = getelementptr inbounds nuw i8, ptr %29, i64 %cond.in.v.i
+  %30 = load ptr, ptr %tracked.i, align 8
+  %mode.i84 = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %31 = load i64, ptr %mode.i84, align 8
+  %.fr100.i = freeze i64 %31
+  %and.i.i85 = and i64 %.fr100.i, 7
+  %32 = inttoptr i64 %2 to ptr
+  %cond.in.v.i = select i1 %cmp12, i64 40, i64 32
+  %cond.in.i = getelementptr inbounds nuw i8, ptr %30, i64 %cond.in.v.i
   %cond.i = load i64, ptr %cond.in.i, align 8
-  %add.ptr.i80 = getelementptr inbounds nuw i8, ptr %31, i64 %cond.i
-  %32 = load i8, ptr %add.ptr.i80, align 1
-  %33 = and i8 %32, -63
-  %cmp.i81 = icmp eq i8 %33, 64
-  %nbytes9.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %.pre.i = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
-  br i1 %cmp.i81, label %lor.end.i, label %lor.rhs.i
+  %add.ptr.i87 = getelementptr inbounds nuw i8, ptr %32, i64 %cond.i
+  %33 = load i8, ptr %add.ptr.i87, align 1
+  %34 = and i8 %33, -63
+  %cmp.i88 = icmp eq i8 %34, 64
+  br i1 %cmp.i88, label %lor.end.i, label %lor.rhs.i
 
 lor.rhs.i:
-  %34 = getelementptr i8, ptr %add.ptr.i80, i64 %.pre.i
-  %arrayidx3.i = getelementptr i8, ptr %34, i64 -1
-  %35 = load i8, ptr %arrayidx3.i, align 1
-  %36 = and i8 %35, -63
-  %cmp6.i82 = icmp eq i8 %36, 64
+  %35 = getelementptr i8, ptr %add.ptr.i87, i64 %4
+  %arrayidx3.i = getelementptr i8, ptr %35, i64 -1
+  %36 = load i8, ptr %arrayidx3.i, align 1
+  %37 = and i8 %36, -63
+  %cmp6.i89 = icmp eq i8 %37, 64
   br label %lor.end.i
 
 lor.end.i:
-  %37 = phi i1 [ %cmp6.i82, %lor.rhs.i ], [ true, %if.then16 ]
-  %cmp10.i = icmp ne i64 %and.i.i78, 0
-  %call12.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i80, i64 noundef %.pre.i, i1 noundef zeroext %cmp10.i)
-  %38 = and i64 %.fr100.i, 5
-  %or.cond.i.i83 = icmp eq i64 %38, 0
-  br i1 %or.cond.i.i83, label %lor.lhs.false.i, label %switch.early.test.i
+  %38 = phi i1 [ %cmp6.i89, %lor.rhs.i ], [ true, %if.then19 ]
+  %cmp10.i = icmp ne i64 %and.i.i85, 0
+  %call12.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i87, i64 noundef %4, i1 noundef zeroext %cmp10.i)
+  %39 = and i64 %.fr100.i, 5
+  %or.cond.i.i90 = icmp eq i64 %39, 0
+  br i1 %or.cond.i.i90, label %lor.lhs.false.i, label %switch.early.test.i
 
 switch.early.test.i:
-  switch i64 %and.i.i78, label %if.end18 [
+  switch i64 %and.i.i85, label %if.end21 [
     i64 6, label %lor.lhs.false.i
     i64 4, label %lor.lhs.false.i
   ]
 
 lor.lhs.false.i:
-  br i1 %cmp9, label %cond.true23.i, label %cond.end29.i
+  br i1 %cmp12, label %cond.true23.i, label %cond.end29.i
 
 cond.true23.i:
-  %39 = icmp eq i64 %call12.i, 0
-  br i1 %39, label %cond.true36.i, label %if.end18
+  %40 = icmp eq i64 %call12.i, 0
+  br i1 %40, label %cond.true36.i, label %if.end21
 
 cond.end29.i:
-  %40 = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
-  %cmp26.not.i = icmp eq i64 %call12.i, %40
-  br i1 %cmp26.not.i, label %if.end18, label %cond.false40.i
+  %41 = load i64, ptr %nbytes3, align 8
+  %cmp26.not.i = icmp eq i64 %call12.i, %41
+  br i1 %cmp26.not.i, label %if.end21, label %cond.false40.i
 
 cond.true36.i:
-  %41 = load i64, ptr %address, align 8
-  %42 = load i64, ptr %shared7, align 8
-  %sub39.i = sub i64 %41, %42
+  %42 = load i64, ptr %address, align 8
+  %43 = load i64, ptr %shared10, align 8
+  %sub39.i = sub i64 %42, %43
   br label %cond.end42.i
 
 cond.false40.i:
-  %43 = load i64, ptr %address, align 8
+  %44 = load i64, ptr %address, align 8
   br label %cond.end42.i
 
 cond.end42.i:
-  %44 = phi i64 [ %41, %cond.true36.i ], [ %43, %cond.false40.i ]
-  %cond43.i = phi i64 [ %sub39.i, %cond.true36.i ], [ %43, %cond.false40.i ]
-  %45 = load i64, ptr @RACES, align 8
-  %tobool46.not.i = icmp eq i64 %45, 0
-  br i1 %37, label %if.then45.i, label %if.end55.i
+  %45 = phi i64 [ %42, %cond.true36.i ], [ %44, %cond.false40.i ]
+  %cond43.i = phi i64 [ %sub39.i, %cond.true36.i ], [ %44, %cond.false40.i ]
+  %46 = load i64, ptr @RACES, align 8
+  %tobool46.not.i = icmp eq i64 %46, 0
+  br i1 %38, label %if.then45.i, label %if.end55.i
 
 if.then45.i:
   br i1 %tobool46.not.i, label %if.end52.i, label %if.then47.i
 
 if.then47.i:
-  %shared_writes.i = getelementptr inbounds nuw i8, ptr %29, i64 72
-  %46 = load ptr, ptr %shared_writes.i, align 8
-  %47 = load i64, ptr %shared7, align 8
-  %sub50.i = sub i64 %44, %47
+  %shared_writes.i = getelementptr inbounds nuw i8, ptr %30, i64 72
+  %47 = load ptr, ptr %shared_writes.i, align 8
+  %48 = load i64, ptr %shared10, align 8
+  %sub50.i = sub i64 %45, %48
   %shr.i = lshr i64 %sub50.i, 2
-  %arrayidx51.i = getelementptr inbounds nuw i64, ptr %46, i64 %shr.i
-  %48 = load i64, ptr %arrayidx51.i, align 8
-  %common.i = getelementptr inbounds nuw i8, ptr %29, i64 16
-  %49 = load ptr, ptr %common.i, align 8
-  %other.i = getelementptr inbounds nuw i8, ptr %49, i64 80
-  store i64 %48, ptr %other.i, align 8
+  %arrayidx51.i = getelementptr inbounds nuw i64, ptr %47, i64 %shr.i
+  %49 = load i64, ptr %arrayidx51.i, align 8
+  %common.i = getelementptr inbounds nuw i8, ptr %30, i64 16
+  %50 = load ptr, ptr %common.i, align 8
+  %other.i = getelementptr inbounds nuw i8, ptr %50, i64 80
+  store i64 %49, ptr %other.i, align 8
   br label %if.end52.i
 
 if.end52.i:
-  %50 = load ptr, ptr %e, align 8
-  %lane.i84 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %51 = load i64, ptr %lane.i84, align 8
-  %52 = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
-  %info.i85 = getelementptr inbounds nuw i8, ptr %e, i64 48
-  %53 = load i64, ptr %info.i85, align 8
-  tail call void @ig_fault(ptr noundef %50, i64 noundef 12, i64 noundef %51, i64 noundef %cond43.i, i64 noundef %52, i64 noundef %53)
+  %51 = load ptr, ptr %e, align 8
+  %lane.i91 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %52 = load i64, ptr %lane.i91, align 8
+  %53 = load i64, ptr %nbytes3, align 8
+  %info.i92 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %54 = load i64, ptr %info.i92, align 8
+  tail call void @ig_fault(ptr noundef %51, i64 noundef 12, i64 noundef %52, i64 noundef %cond43.i, i64 noundef %53, i64 noundef %54)
   unreachable
 
 if.end55.i:
-  br i1 %tobool46.not.i, label %if.then57.i, label %if.end18.thread
+  br i1 %tobool46.not.i, label %if.then57.i, label %if.end62.i
 
 if.then57.i:
-  %54 = load ptr, ptr %e, align 8
+  %55 = load ptr, ptr %e, align 8
   %lane59.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %55 = load i64, ptr %lane59.i, align 8
-  %56 = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
-  %info61.i = getelementptr inbounds nuw i8, ptr %e, i64 48
-  %57 = load i64, ptr %info61.i, align 8
-  tail call void @ig_fault(ptr noundef %54, i64 noundef 7, i64 noundef %55, i64 noundef %cond43.i, i64 noundef %56, i64 noundef %57)
+  %56 = load i64, ptr %lane59.i, align 8
+  %57 = load i64, ptr %nbytes3, align 8
+  %info61.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %58 = load i64, ptr %info61.i, align 8
+  tail call void @ig_fault(ptr noundef %55, i64 noundef 7, i64 noundef %56, i64 noundef %cond43.i, i64 noundef %57, i64 noundef %58)
   unreachable
 
-if.end18.thread:
+if.end62.i:
   tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond43.i)
-  %nbytes91 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  br label %land.rhs.lr.ph
+  br label %if.end21
 
-if.end18:
-  %.pr = load i64, ptr @RACES, align 8
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %tobool19.not = icmp eq i64 %.pr, 0
-  br i1 %tobool19.not, label %for.cond.cleanup, label %land.rhs.lr.ph
+if.end21:
+  %59 = load i64, ptr @RACES, align 8
+  %tobool22 = icmp ne i64 %59, 0
+  %cmp2394 = icmp ne i64 %4, 0
+  %60 = select i1 %tobool22, i1 %cmp2394, i1 false
+  br i1 %60, label %for.body.lr.ph, label %for.cond.cleanup
 
-land.rhs.lr.ph:
-  %nbytes93 = phi ptr [ %nbytes91, %if.end18.thread ], [ %nbytes, %if.end18 ]
-  %address21 = getelementptr inbounds nuw i8, ptr %word, i64 16
-  %nbytes24 = getelementptr inbounds nuw i8, ptr %word, i64 24
-  %value = getelementptr inbounds nuw i8, ptr %e, i64 56
-  %value26 = getelementptr inbounds nuw i8, ptr %word, i64 56
-  %58 = load i64, ptr %nbytes93, align 8
-  %cmp2095.not = icmp eq i64 %58, 0
-  br i1 %cmp2095.not, label %for.cond.cleanup, label %for.body
+for.body.lr.ph:
+  %cond.i93 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %tobool27.not = icmp eq i64 %3, 0
+  br label %for.body
 
 for.cond.cleanup:
-  %nbytes94 = phi ptr [ %nbytes, %if.end18 ], [ %nbytes93, %land.rhs.lr.ph ], [ %nbytes93, %for.body ]
-  %value30 = getelementptr inbounds nuw i8, ptr %e, i64 56
-  %59 = load i64, ptr %value30, align 8
-  %tobool31.not = icmp eq i64 %59, 0
-  br i1 %tobool31.not, label %cleanup47, label %land.lhs.true32
+  %tobool32.not = icmp eq i64 %3, 0
+  br i1 %tobool32.not, label %cleanup45, label %land.lhs.true33
 
 for.body:
-  %60 = phi i64 [ %64, %for.body ], [ %58, %land.rhs.lr.ph ]
-  %now.08796 = phi i64 [ %add29, %for.body ], [ 0, %land.rhs.lr.ph ]
-  call void @llvm.lifetime.start.p0(ptr nonnull %word)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(72) %word, ptr noundef nonnull align 8 dereferenceable(72) %e, i64 72, i1 false)
-  %61 = load i64, ptr %address21, align 8
-  %add = add i64 %61, %now.08796
-  store i64 %add, ptr %address21, align 8
-  %cond.i86 = call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %60, i64 4)
-  store i64 %cond.i86, ptr %nbytes24, align 8
-  %62 = load i64, ptr %value, align 8
-  %tobool25.not = icmp eq i64 %62, 0
-  %cond = select i1 %tobool25.not, i64 0, i64 %now.08796
-  %63 = load i64, ptr %value26, align 8
-  %add27 = add i64 %cond, %63
-  store i64 %add27, ptr %value26, align 8
-  call void @ig_word(ptr noundef nonnull %word, i1 noundef zeroext %cmp9)
-  call void @llvm.lifetime.end.p0(ptr nonnull %word)
-  %add29 = add i64 %now.08796, 4
-  %64 = load i64, ptr %nbytes93, align 8
-  %cmp20 = icmp ult i64 %add29, %64
-  br i1 %cmp20, label %for.body, label %for.cond.cleanup
+  %now.095 = phi i64 [ 0, %for.body.lr.ph ], [ %add31, %for.body ]
+  %add = add i64 %now.095, %2
+  store i64 %add, ptr %address, align 8
+  store i64 %cond.i93, ptr %nbytes3, align 8
+  %add28 = add i64 %now.095, %3
+  %cond = select i1 %tobool27.not, i64 0, i64 %add28
+  store i64 %cond, ptr %value2, align 8
+  tail call void @ig_word(ptr noundef nonnull %e, i1 noundef zeroext %cmp12)
+  %add31 = add i64 %now.095, 4
+  %cmp23 = icmp ult i64 %add31, %4
+  br i1 %cmp23, label %for.body, label %for.cond.cleanup
 
-land.lhs.true32:
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %65 = load i64, ptr %mode, align 8
-  %and.i = and i64 %65, 7
-  %cmp34 = icmp eq i64 %and.i, 1
-  br i1 %cmp34, label %for.cond36.preheader, label %cleanup47
+land.lhs.true33:
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %61 = load i64, ptr %mode, align 8
+  %and.i = and i64 %61, 7
+  %cmp35 = icmp eq i64 %and.i, 1
+  %or.cond98 = select i1 %cmp35, i1 %cmp2394, i1 false
+  br i1 %or.cond98, label %for.body40.lr.ph, label %cleanup45
 
-for.cond36.preheader:
-  %66 = load i64, ptr %nbytes94, align 8
-  %cmp3888.not = icmp eq i64 %66, 0
-  br i1 %cmp3888.not, label %cleanup47, label %for.body40
+for.body40.lr.ph:
+  %62 = inttoptr i64 %3 to ptr
+  %63 = inttoptr i64 %2 to ptr
+  br label %for.body40
 
 for.body40:
-  %index.089 = phi i64 [ %inc, %for.body40 ], [ 0, %for.cond36.preheader ]
-  %67 = load i64, ptr %value30, align 8
-  %68 = inttoptr i64 %67 to ptr
-  %arrayidx = getelementptr inbounds nuw i8, ptr %68, i64 %index.089
-  %69 = load i8, ptr %arrayidx, align 1
-  %70 = load i64, ptr %address, align 8
-  %71 = inttoptr i64 %70 to ptr
-  %arrayidx43 = getelementptr inbounds nuw i8, ptr %71, i64 %index.089
-  store i8 %69, ptr %arrayidx43, align 1
-  %inc = add nuw i64 %index.089, 1
-  %72 = load i64, ptr %nbytes94, align 8
-  %cmp38 = icmp ult i64 %inc, %72
-  br i1 %cmp38, label %for.body40, label %cleanup47
+  %index.097 = phi i64 [ 0, %for.body40.lr.ph ], [ %inc, %for.body40 ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %62, i64 %index.097
+  %64 = load i8, ptr %arrayidx, align 1
+  %arrayidx41 = getelementptr inbounds nuw i8, ptr %63, i64 %index.097
+  store i8 %64, ptr %arrayidx41, align 1
+  %inc = add nuw i64 %index.097, 1
+  %exitcond.not = icmp eq i64 %inc, %4
+  br i1 %exitcond.not, label %cleanup45, label %for.body40
 
-cleanup47:
+cleanup45:
   ret void
 }
 
@@ -519,10 +492,10 @@ land.rhs.lr.ph:
   %tobool19.not = icmp eq i64 %values, 0
   %lane33 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
   %address34 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
-  %nbytes35 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
-  %mode36 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
-  %access37 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
-  %info38 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
+  %info35 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
+  %nbytes36 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
+  %mode37 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
+  %access38 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
   %value39 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
   %lanes40 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 64
   %9 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 68
@@ -530,7 +503,7 @@ land.rhs.lr.ph:
 
 land.rhs:
   %rest_.073 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and43, %for.cond.cleanup17 ]
-  %10 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
+  %10 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
   %cast = trunc nuw nsw i64 %10 to i32
   %arrayidx26 = getelementptr inbounds nuw i64, ptr %address.addr, i64 %10
   %11 = load i64, ptr %arrayidx26, align 8
@@ -566,10 +539,10 @@ cond.end24:
   store ptr %w, ptr %.compoundliteral, align 8
   store i64 %10, ptr %lane33, align 8
   store i64 %add29.reass, ptr %address34, align 8
-  store i64 %div, ptr %nbytes35, align 8
-  store i64 %mode, ptr %mode36, align 8
-  store i64 %access, ptr %access37, align 8
-  store i64 %info, ptr %info38, align 8
+  store i64 %info, ptr %info35, align 8
+  store i64 %div, ptr %nbytes36, align 8
+  store i64 %mode, ptr %mode37, align 8
+  store i64 %access, ptr %access38, align 8
   store i64 %cond25, ptr %value39, align 8
   store i32 %or31, ptr %lanes40, align 8
   store i32 0, ptr %9, align 4
@@ -710,8 +683,6 @@ declare void @llvm.masked.scatter.v32i32.v32p0(<32 x i32>, <32 x ptr>, <32 x i1>
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
-
 declare void @ig_word(ptr noundef, i1 noundef zeroext)
 
 define internal fastcc i64 @written(ptr noundef captures(none) %marks, i64 noundef %nbytes, i1 noundef zeroext %store) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
@@ -769,9 +740,9 @@ if.then:
   %4 = load i64, ptr %block6, align 8
   %lane7 = getelementptr inbounds nuw i8, ptr %e, i64 8
   %5 = load i64, ptr %lane7, align 8
-  %nbytes8 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %nbytes8 = getelementptr inbounds nuw i8, ptr %e, i64 32
   %6 = load i64, ptr %nbytes8, align 8
-  %info = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %info = getelementptr inbounds nuw i8, ptr %e, i64 24
   %7 = load i64, ptr %info, align 8
   store ptr %0, ptr %pending3, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305416

@@ -93,6 +93,12 @@ static inline void note_read(const Shadow *shadow, u64 index, u64 cell) {
         *last = time;
 }
 
+// What the warp knows of each warp of its block, or where they hold `more`, some of its lanes.
+static inline u64 *known_row(const Warp *w, bool more) {
+    Shadow *shadow = shadow_of(w);
+    return (more ? shadow->held : shadow->known)[w->index];
+}
+
 // The time before which what the warp's lanes have read is read.
 static inline u64 read_mark(const WarpClock *clock) {
     return larger(clock->lane_mark, clock->read_mark);
@@ -135,7 +141,7 @@ static inline u64 kind_of(u64 mode) { return mode & (MODE_BLOCK - 1); }
 // what a store puts there, or 0. It stands for other `lanes` that do the same, too.
 typedef struct {
     Warp *w;
-    u64 lane, address, nbytes, mode, access, info, value;
+    u64 lane, address, info, nbytes, mode, access, value;
     u32 lanes;
 } Element;
 

@@ -181,7 +181,7 @@ void ig_share(Warp *w) {
     WarpClock *clock = clock_of(w);
     if (likely(!clock->holders))
         return;
-    copy_times(shadow_of(w)->known[w->index], shadow_of(w)->held[w->index]);
+    copy_times(known_row(w, false), known_row(w, true));
     clock->foreign = clock->held;
     clock->holders = 0;
 }
@@ -190,7 +190,7 @@ void ig_share(Warp *w) {
 void ig_hold(Warp *w, u32 lanes) {
     WarpClock *clock = clock_of(w);
     if (!clock->holders && lanes != EVERY_LANE) {
-        copy_times(shadow_of(w)->held[w->index], shadow_of(w)->known[w->index]);
+        copy_times(known_row(w, true), known_row(w, false));
         clock->held = clock->foreign;
     }
     if (clock->holders || lanes != EVERY_LANE)
@@ -212,7 +212,7 @@ internal bool acquire(Warp *w, u64 node, u64 wide, u32 lanes) {
     const Reach *entry = &common->reached[shadow->run];
     bool own = entry->stamp == common->stamp;
     if (own) {
-        u64 *row = (clock->holders ? shadow->held : shadow->known)[w->index];
+        u64 *row = known_row(w, clock->holders);
         v32 times = *(v32_in_memory *)entry->times, known = *(v32_in_memory *)row;
         take_later(row, entry->times);
         u32 news = lanes_where(times > known) & lanes_where(times >= clock->mark);
@@ -291,7 +291,7 @@ u64 ig_known(Warp *w, u64 number, u64 warp, u64 lane) {
     const WarpClock *clock = clock_of(w);
     bool more = clock->holders >> lane & 1;
     if (number == shadow->run)
-        return (more ? shadow->held : shadow->known)[w->index][warp];
+        return known_row(w, more)[warp];
     u64 foreign = more ? clock->held : clock->foreign;
     if (!foreign || common->full)
         return common->full ? -TICK : 0;
@@ -313,7 +313,7 @@ static u64 own_node(Warp *w, u64 wide, u32 lanes) {
                                         (lane_of(last) != lane || last & CELL_MANY_LANES));
     clock->publisher = clock->time | lane << CELL_LANE | (many ? CELL_MANY_LANES : 0);
     bool more = clock->holders && (many || clock->holders >> lane & 1);
-    const u64 *row = (more ? shadow->held : shadow->known)[w->index];
+    const u64 *row = known_row(w, more);
     u64 met = larger(larger(clock->lane_mark, clock->lane_partial), interval_of(row[w->index]) + TICK);
     u64 since = ((clock->time - met) >> CELL_TIME) + 1, own = clock->time | w->index << CELL_WARP;
     if (!many && since <= NODE_SINCE)

@@ -349,14 +349,14 @@ entry:
   br i1 %tobool.not, label %cleanup, label %if.end
 
 if.end:
-  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %2
-  %held = getelementptr inbounds nuw i8, ptr %1, i64 274688
-  %arrayidx7 = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %2
-  %4 = load <32 x i64>, ptr %arrayidx7, align 8
-  store <32 x i64> %4, ptr %arrayidx, align 8
-  %held9 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 88
-  %5 = load i64, ptr %held9, align 8
+  %cond.i = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %arrayidx.i14 = getelementptr inbounds nuw [32 x i64], ptr %cond.i, i64 %2
+  %cond.i16 = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %arrayidx.i18 = getelementptr inbounds nuw [32 x i64], ptr %cond.i16, i64 %2
+  %4 = load <32 x i64>, ptr %arrayidx.i18, align 8
+  store <32 x i64> %4, ptr %arrayidx.i14, align 8
+  %held = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 88
+  %5 = load i64, ptr %held, align 8
   %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
   store i64 %5, ptr %foreign, align 8
   store i64 0, ptr %holders, align 8
@@ -383,31 +383,31 @@ entry:
   br i1 %or.cond, label %if.end.thread, label %if.end
 
 if.end.thread:
-  %held = getelementptr inbounds nuw i8, ptr %1, i64 274688
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %2
-  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %arrayidx4 = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %2
-  %4 = load <32 x i64>, ptr %arrayidx4, align 8
-  store <32 x i64> %4, ptr %arrayidx, align 8
+  %cond.i = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %arrayidx.i27 = getelementptr inbounds nuw [32 x i64], ptr %cond.i, i64 %2
+  %cond.i29 = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %arrayidx.i31 = getelementptr inbounds nuw [32 x i64], ptr %cond.i29, i64 %2
+  %4 = load <32 x i64>, ptr %arrayidx.i31, align 8
+  store <32 x i64> %4, ptr %arrayidx.i27, align 8
   %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
   %5 = load i64, ptr %foreign, align 8
-  %held6 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 88
-  store i64 %5, ptr %held6, align 8
-  br label %if.end12
+  %held = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 88
+  store i64 %5, ptr %held, align 8
+  br label %if.end8
 
 if.end:
-  %tobool8 = icmp ne i64 %3, 0
-  %or.cond18 = or i1 %cmp, %tobool8
-  br i1 %or.cond18, label %if.end12, label %if.end17
+  %tobool4 = icmp ne i64 %3, 0
+  %or.cond14 = or i1 %cmp, %tobool4
+  br i1 %or.cond14, label %if.end8, label %if.end13
 
-if.end12:
+if.end8:
   %conv = zext i32 %lanes to i64
   %or = or i64 %3, %conv
   store i64 %or, ptr %holders, align 8
   %6 = icmp eq i64 %or, 4294967295
-  br i1 %6, label %if.then16, label %if.end17
+  br i1 %6, label %if.then12, label %if.end13
 
-if.then16:
+if.then12:
   %7 = load ptr, ptr %w, align 8
   %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %7, i64 896
   %8 = load ptr, ptr %tracked.i.i.i, align 8
@@ -417,23 +417,23 @@ if.then16:
   %holders.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 96
   %10 = load i64, ptr %holders.i, align 8
   %tobool.not.i = icmp eq i64 %10, 0
-  br i1 %tobool.not.i, label %if.end17, label %if.end.i
+  br i1 %tobool.not.i, label %if.end13, label %if.end.i
 
 if.end.i:
-  %known.i = getelementptr inbounds nuw i8, ptr %8, i64 266496
-  %arrayidx.i32 = getelementptr inbounds nuw [32 x i64], ptr %known.i, i64 %9
-  %held.i = getelementptr inbounds nuw i8, ptr %8, i64 274688
-  %arrayidx7.i = getelementptr inbounds nuw [32 x i64], ptr %held.i, i64 %9
-  %11 = load <32 x i64>, ptr %arrayidx7.i, align 8
-  store <32 x i64> %11, ptr %arrayidx.i32, align 8
-  %held9.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 88
-  %12 = load i64, ptr %held9.i, align 8
+  %cond.i.i = getelementptr inbounds nuw i8, ptr %8, i64 266496
+  %arrayidx.i14.i = getelementptr inbounds nuw [32 x i64], ptr %cond.i.i, i64 %9
+  %cond.i16.i = getelementptr inbounds nuw i8, ptr %8, i64 274688
+  %arrayidx.i18.i = getelementptr inbounds nuw [32 x i64], ptr %cond.i16.i, i64 %9
+  %11 = load <32 x i64>, ptr %arrayidx.i18.i, align 8
+  store <32 x i64> %11, ptr %arrayidx.i14.i, align 8
+  %held.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 88
+  %12 = load i64, ptr %held.i, align 8
   %foreign.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 64
   store i64 %12, ptr %foreign.i, align 8
   store i64 0, ptr %holders.i, align 8
-  br label %if.end17
+  br label %if.end13
 
-if.end17:
+if.end13:
   ret void
 }
 
@@ -526,70 +526,73 @@ if.end:
   %stamp4 = getelementptr inbounds nuw i8, ptr %2, i64 16
   %8 = load i64, ptr %stamp4, align 8
   %cmp5 = icmp eq i64 %7, %8
-  br i1 %cmp5, label %if.then6, label %if.end28
+  br i1 %cmp5, label %if.then6, label %if.end23
 
 if.then6:
   %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
   %9 = load i64, ptr %holders, align 8
   %tobool.not = icmp eq i64 %9, 0
-  %cond.v = select i1 %tobool.not, i64 266496, i64 274688
-  %cond = getelementptr inbounds nuw i8, ptr %1, i64 %cond.v
-  %10 = load i64, ptr %index.i, align 8
-  %arrayidx8 = getelementptr inbounds nuw [32 x i64], ptr %cond, i64 %10
-  %times10 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %11 = load <32 x i64>, ptr %times10, align 8
-  %12 = load <32 x i64>, ptr %arrayidx8, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %12, <32 x i64> %11)
-  store <32 x i64> %elt.max.i, ptr %arrayidx8, align 8
-  %cmp15 = icmp ugt <32 x i64> %11, %12
+  %10 = load ptr, ptr %w, align 8
+  %tracked.i.i68 = getelementptr inbounds nuw i8, ptr %10, i64 896
+  %11 = load ptr, ptr %tracked.i.i68, align 8
+  %cond.v.i = select i1 %tobool.not, i64 266496, i64 274688
+  %cond.i = getelementptr inbounds nuw i8, ptr %11, i64 %cond.v.i
+  %12 = load i64, ptr %index.i, align 8
+  %arrayidx.i70 = getelementptr inbounds nuw [32 x i64], ptr %cond.i, i64 %12
+  %times8 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %13 = load <32 x i64>, ptr %times8, align 8
+  %14 = load <32 x i64>, ptr %arrayidx.i70, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %14, <32 x i64> %13)
+  store <32 x i64> %elt.max.i, ptr %arrayidx.i70, align 8
+  %cmp11 = icmp ugt <32 x i64> %13, %14
   %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %13 = load i64, ptr %mark, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %13, i64 0
+  %15 = load i64, ptr %mark, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %15, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp18 = icmp uge <32 x i64> %11, %splat.splat
-  %and79 = and <32 x i1> %cmp15, %cmp18
-  %and = bitcast <32 x i1> %and79 to i32
-  %14 = load i64, ptr %index.i, align 8
-  %sh_prom = trunc i64 %14 to i32
+  %cmp14 = icmp uge <32 x i64> %13, %splat.splat
+  %and67 = and <32 x i1> %cmp11, %cmp14
+  %and = bitcast <32 x i1> %and67 to i32
+  %16 = load i64, ptr %index.i, align 8
+  %sh_prom = trunc i64 %16 to i32
   %shl = shl nuw i32 1, %sh_prom
   %not = xor i32 %shl, -1
-  %and22 = and i32 %and, %not
-  %tobool23.not = icmp eq i32 %and22, 0
-  br i1 %tobool23.not, label %if.end28, label %land.lhs.true
+  %and17 = and i32 %and, %not
+  %tobool18.not = icmp eq i32 %and17, 0
+  br i1 %tobool18.not, label %if.end23, label %land.lhs.true
 
 land.lhs.true:
   %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %15 = load i64, ptr %partial, align 8
-  %tobool24.not = icmp eq i64 %15, 0
-  br i1 %tobool24.not, label %if.then25, label %if.end28
+  %17 = load i64, ptr %partial, align 8
+  %tobool19.not = icmp eq i64 %17, 0
+  br i1 %tobool19.not, label %if.then20, label %if.end23
 
-if.then25:
+if.then20:
   store i64 1, ptr %partial, align 8
   tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end28
+  br label %if.end23
 
-if.end28:
+if.end23:
   %blocks = getelementptr inbounds nuw i8, ptr %2, i64 120
-  %16 = load i64, ptr %blocks, align 8
+  %18 = load i64, ptr %blocks, align 8
   %conv = zext i1 %cmp5 to i64
-  %cmp30 = icmp ugt i64 %16, %conv
-  %tobool41 = icmp ne i64 %wide, 0
-  %or.cond = select i1 %tobool41, i1 %cmp30, i1 false
-  br i1 %or.cond, label %if.then45, label %cleanup
+  %cmp25 = icmp ugt i64 %18, %conv
+  %tobool31 = icmp ne i64 %wide, 0
+  %or.cond = select i1 %tobool31, i1 %cmp25, i1 false
+  br i1 %or.cond, label %if.then35, label %cleanup
 
-if.then45:
-  %holders33 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
-  %17 = load i64, ptr %holders33, align 8
-  %tobool34.not = icmp eq i64 %17, 0
-  %cond40.v = select i1 %tobool34.not, i64 64, i64 88
-  %cond40 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond40.v
-  %18 = load i64, ptr %cond40, align 8
-  %call46 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %node, i64 noundef %18)
-  store i64 %call46, ptr %cond40, align 8
+if.then35:
+  %holders28 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %19 = load i64, ptr %holders28, align 8
+  %tobool29.not = icmp eq i64 %19, 0
+  %cond.v = select i1 %tobool29.not, i64 64, i64 88
+  %cond = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond.v
+  %20 = load i64, ptr %cond, align 8
+  %call36 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %node, i64 noundef %20)
+  store i64 %call36, ptr %cond, align 8
   br label %cleanup
 
 cleanup:
-  %retval.0 = phi i1 [ false, %entry ], [ true, %if.then45 ], [ %cmp30, %if.end28 ]
+  %retval.0 = phi i1 [ false, %entry ], [ true, %if.then35 ], [ %cmp25, %if.end23 ]
   ret i1 %retval.0
 }
 
@@ -738,49 +741,49 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:
-  %cond.v = select i1 %tobool.not, i64 266496, i64 274688
-  %cond = getelementptr inbounds nuw i8, ptr %1, i64 %cond.v
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %cond, i64 %3
-  %arrayidx4 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %warp
-  %8 = load i64, ptr %arrayidx4, align 8
-  br label %cleanup28
+  %cond.v.i = select i1 %tobool.not, i64 266496, i64 274688
+  %cond.i = getelementptr inbounds nuw i8, ptr %1, i64 %cond.v.i
+  %arrayidx.i42 = getelementptr inbounds nuw [32 x i64], ptr %cond.i, i64 %3
+  %arrayidx = getelementptr inbounds nuw i64, ptr %arrayidx.i42, i64 %warp
+  %8 = load i64, ptr %arrayidx, align 8
+  br label %cleanup22
 
 if.end:
-  %cond11.in.v = select i1 %tobool.not, i64 64, i64 88
-  %cond11.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond11.in.v
-  %cond11 = load i64, ptr %cond11.in, align 8
-  %tobool12.not = icmp eq i64 %cond11, 0
-  %full15.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 136
-  %.pre = load i64, ptr %full15.phi.trans.insert, align 8
+  %cond.in.v = select i1 %tobool.not, i64 64, i64 88
+  %cond.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond.in.v
+  %cond = load i64, ptr %cond.in, align 8
+  %tobool6.not = icmp eq i64 %cond, 0
+  %full9.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 136
+  %.pre = load i64, ptr %full9.phi.trans.insert, align 8
   %9 = icmp eq i64 %.pre, 0
-  br i1 %tobool12.not, label %if.end.if.then14_crit_edge, label %lor.lhs.false
+  br i1 %tobool6.not, label %if.end.if.then8_crit_edge, label %lor.lhs.false
 
-if.end.if.then14_crit_edge:
+if.end.if.then8_crit_edge:
   %10 = select i1 %9, i64 0, i64 -4294967296
-  br label %cleanup28
+  br label %cleanup22
 
 lor.lhs.false:
-  br i1 %9, label %if.end18, label %cleanup28
+  br i1 %9, label %if.end12, label %cleanup22
 
-if.end18:
-  tail call fastcc void @reach(ptr noundef nonnull %w, i64 noundef %cond11)
+if.end12:
+  tail call fastcc void @reach(ptr noundef nonnull %w, i64 noundef %cond)
   %reached = getelementptr inbounds nuw i8, ptr %2, i64 32
   %11 = load ptr, ptr %reached, align 8
-  %arrayidx20 = getelementptr inbounds nuw %struct.Reach, ptr %11, i64 %number
-  %12 = load i64, ptr %arrayidx20, align 8
-  %stamp21 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %13 = load i64, ptr %stamp21, align 8
-  %cmp22 = icmp eq i64 %12, %13
-  br i1 %cmp22, label %cond.true23, label %cleanup28
+  %arrayidx14 = getelementptr inbounds nuw %struct.Reach, ptr %11, i64 %number
+  %12 = load i64, ptr %arrayidx14, align 8
+  %stamp15 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %13 = load i64, ptr %stamp15, align 8
+  %cmp16 = icmp eq i64 %12, %13
+  br i1 %cmp16, label %cond.true17, label %cleanup22
 
-cond.true23:
-  %times = getelementptr inbounds nuw i8, ptr %arrayidx20, i64 8
-  %arrayidx24 = getelementptr inbounds nuw i64, ptr %times, i64 %warp
-  %14 = load i64, ptr %arrayidx24, align 8
-  br label %cleanup28
+cond.true17:
+  %times = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 8
+  %arrayidx18 = getelementptr inbounds nuw i64, ptr %times, i64 %warp
+  %14 = load i64, ptr %arrayidx18, align 8
+  br label %cleanup22
 
-cleanup28:
-  %retval.1 = phi i64 [ %8, %if.then ], [ 0, %if.end18 ], [ %14, %cond.true23 ], [ %10, %if.end.if.then14_crit_edge ], [ -4294967296, %lor.lhs.false ]
+cleanup22:
+  %retval.1 = phi i64 [ %8, %if.then ], [ 0, %if.end12 ], [ %14, %cond.true17 ], [ %10, %if.end.if.then8_crit_edge ], [ -4294967296, %lor.lhs.false ]
   ret i64 %retval.1
 }
 
@@ -901,8 +904,8 @@ lor.end9.thread:
   %8 = phi i1 [ true, %entry ], [ %cond.fr, %lor.end9 ], [ false, %lor.rhs ]
   %9 = phi i64 [ 16, %entry ], [ %spec.select, %lor.end9 ], [ 0, %lor.rhs ]
   %10 = load i64, ptr %arrayidx.i, align 8
-  %shl146 = shl nuw nsw i64 %conv, 22
-  %11 = or disjoint i64 %9, %shl146
+  %shl138 = shl nuw nsw i64 %conv, 22
+  %11 = or disjoint i64 %9, %shl138
   %or11 = or i64 %11, %10
   store i64 %or11, ptr %publisher, align 8
   %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
@@ -920,118 +923,121 @@ lor.rhs17:
 
 land.end22:
   %15 = phi i1 [ %not.tobool13.not, %lor.end9.thread ], [ %tobool20, %lor.rhs17 ]
-  %cond27.v = select i1 %15, i64 274688, i64 266496
-  %cond27 = getelementptr inbounds nuw i8, ptr %1, i64 %cond27.v
-  %16 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %cond27, i64 %16
-  %lane_mark29 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %17 = load i64, ptr %lane_mark29, align 8
+  %16 = load ptr, ptr %w, align 8
+  %tracked.i.i127 = getelementptr inbounds nuw i8, ptr %16, i64 896
+  %17 = load ptr, ptr %tracked.i.i127, align 8
+  %cond.v.i = select i1 %15, i64 274688, i64 266496
+  %cond.i = getelementptr inbounds nuw i8, ptr %17, i64 %cond.v.i
+  %18 = load i64, ptr %index.i, align 8
+  %arrayidx.i129 = getelementptr inbounds nuw [32 x i64], ptr %cond.i, i64 %18
+  %lane_mark26 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %19 = load i64, ptr %lane_mark26, align 8
   %lane_partial = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %18 = load i64, ptr %lane_partial, align 8
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %17, i64 %18)
-  %arrayidx32 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %16
-  %19 = load i64, ptr %arrayidx32, align 8
-  %and.i139 = and i64 %19, -4294967296
-  %add = add i64 %and.i139, 4294967296
-  %cond.i140 = tail call noundef i64 @llvm.umax.i64(i64 %cond.i, i64 %add)
-  %sub36 = sub i64 %10, %cond.i140
-  %shl41 = shl i64 %16, 27
-  %or42 = or i64 %shl41, %10
-  %cmp44 = icmp ugt i64 %sub36, 9007194959773695
-  %or.cond.not = select i1 %8, i1 true, i1 %cmp44
+  %20 = load i64, ptr %lane_partial, align 8
+  %cond.i130 = tail call noundef i64 @llvm.umax.i64(i64 %19, i64 %20)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %arrayidx.i129, i64 %18
+  %21 = load i64, ptr %arrayidx, align 8
+  %and.i131 = and i64 %21, -4294967296
+  %add = add i64 %and.i131, 4294967296
+  %cond.i132 = tail call noundef i64 @llvm.umax.i64(i64 %cond.i130, i64 %add)
+  %sub31 = sub i64 %10, %cond.i132
+  %shl36 = shl i64 %18, 27
+  %or37 = or i64 %shl36, %10
+  %cmp39 = icmp ugt i64 %sub31, 9007194959773695
+  %or.cond.not = select i1 %8, i1 true, i1 %cmp39
   br i1 %or.cond.not, label %if.end, label %if.then
 
 if.then:
-  %shr37 = lshr i64 %sub36, 32
-  %add38 = add nuw nsw i64 %shr37, 1
+  %shr32 = lshr i64 %sub31, 32
+  %add33 = add nuw nsw i64 %shr32, 1
   %read_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 80
-  %20 = load i64, ptr %read_mark.i, align 8
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %17, i64 %20)
-  %cmp48 = icmp ugt i64 %cond.i.i, %cond.i140
-  %cond50 = select i1 %cmp48, i64 2097152, i64 0
-  %21 = or i64 %add38, %cond50
-  %22 = or disjoint i64 %21, %shl146
-  %or53 = or i64 %22, %or42
+  %22 = load i64, ptr %read_mark.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %19, i64 %22)
+  %cmp43 = icmp ugt i64 %cond.i.i, %cond.i132
+  %cond45 = select i1 %cmp43, i64 2097152, i64 0
+  %23 = or i64 %add33, %cond45
+  %24 = or disjoint i64 %23, %shl138
+  %or48 = or i64 %24, %or37
   br label %if.end
 
 if.end:
-  %own.0 = phi i64 [ %or53, %if.then ], [ %or42, %land.end22 ]
+  %own.0 = phi i64 [ %or48, %if.then ], [ %or37, %land.end22 ]
   %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %23 = load i64, ptr %partial, align 8
-  %tobool54.not = icmp eq i64 %23, 0
-  %conv56 = select i1 %tobool54.not, i64 1, i64 32
-  %tobool57.not = icmp eq i64 %wide, 0
-  br i1 %tobool57.not, label %cond.false59, label %cond.end61
+  %25 = load i64, ptr %partial, align 8
+  %tobool49.not = icmp eq i64 %25, 0
+  %conv51 = select i1 %tobool49.not, i64 1, i64 32
+  %tobool52.not = icmp eq i64 %wide, 0
+  br i1 %tobool52.not, label %cond.false, label %cond.end
 
-cond.false59:
-  %wide60 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %24 = load i64, ptr %wide60, align 8
-  br label %cond.end61
+cond.false:
+  %wide53 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %26 = load i64, ptr %wide53, align 8
+  br label %cond.end
 
-cond.end61:
-  %conv72 = phi i64 [ 3, %cond.false59 ], [ 1, %if.end ]
-  %cond62 = phi i64 [ %24, %cond.false59 ], [ 0, %if.end ]
-  %cond69.in.v = select i1 %15, i64 88, i64 64
-  %cond69.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond69.in.v
-  %cond69 = load i64, ptr %cond69.in, align 8
-  %call73 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %cond62, i64 noundef %cond69, i64 noundef %conv72, i64 noundef %conv56)
-  %tobool74.not = icmp eq i64 %call73, 0
-  br i1 %tobool74.not, label %if.end91, label %if.then75
+cond.end:
+  %conv63 = phi i64 [ 3, %cond.false ], [ 1, %if.end ]
+  %cond54 = phi i64 [ %26, %cond.false ], [ 0, %if.end ]
+  %cond60.in.v = select i1 %15, i64 88, i64 64
+  %cond60.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond60.in.v
+  %cond60 = load i64, ptr %cond60.in, align 8
+  %call64 = tail call fastcc i64 @make_node(ptr noundef nonnull %w, i64 noundef %cond54, i64 noundef %cond60, i64 noundef %conv63, i64 noundef %conv51)
+  %tobool65.not = icmp eq i64 %call64, 0
+  br i1 %tobool65.not, label %if.end81, label %if.then66
 
-if.then75:
+if.then66:
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %25 = load ptr, ptr %common, align 8
-  %nodes.i = getelementptr inbounds nuw i8, ptr %25, i64 24
-  %26 = load i64, ptr %nodes.i, align 8
-  %mul.i = shl i64 %call73, 3
-  %add.i = add i64 %26, %mul.i
-  %27 = inttoptr i64 %add.i to ptr
-  %entries77 = getelementptr inbounds nuw i8, ptr %27, i64 56
-  br i1 %tobool54.not, label %cond.end88, label %if.then81
+  %27 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %27, i64 24
+  %28 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %call64, 3
+  %add.i = add i64 %28, %mul.i
+  %29 = inttoptr i64 %add.i to ptr
+  %entries68 = getelementptr inbounds nuw i8, ptr %29, i64 56
+  br i1 %tobool49.not, label %cond.end78, label %if.then71
 
-if.then81:
-  %28 = load <32 x i64>, ptr %arrayidx, align 8
-  store <32 x i64> %28, ptr %entries77, align 8
-  %29 = load i64, ptr %index.i, align 8
-  br label %cond.end88
+if.then71:
+  %30 = load <32 x i64>, ptr %arrayidx.i129, align 8
+  store <32 x i64> %30, ptr %entries68, align 8
+  %31 = load i64, ptr %index.i, align 8
+  br label %cond.end78
 
-cond.end88:
-  %cond89 = phi i64 [ %29, %if.then81 ], [ 0, %if.then75 ]
-  %arrayidx90 = getelementptr inbounds nuw i64, ptr %entries77, i64 %cond89
-  store i64 %own.0, ptr %arrayidx90, align 8
-  br label %if.end91
+cond.end78:
+  %cond79 = phi i64 [ %31, %if.then71 ], [ 0, %if.then66 ]
+  %arrayidx80 = getelementptr inbounds nuw i64, ptr %entries68, i64 %cond79
+  store i64 %own.0, ptr %arrayidx80, align 8
+  br label %if.end81
 
-if.end91:
+if.end81:
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %30 = load ptr, ptr %common1.i, align 8
-  %31 = load i64, ptr %30, align 8
-  %add.i141 = add i64 %31, 4294967296
-  store i64 %add.i141, ptr %30, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %30, i64 64
-  %32 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %32, %1
+  %32 = load ptr, ptr %common1.i, align 8
+  %33 = load i64, ptr %32, align 8
+  %add.i133 = add i64 %33, 4294967296
+  store i64 %add.i133, ptr %32, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %32, i64 64
+  %34 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %34, %1
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
   store ptr %1, ptr %last.i, align 8
   %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %33 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %30, i64 56
-  %34 = load i64, ptr %logged.i, align 8
-  %cond.i.i142 = tail call noundef i64 @llvm.umin.i64(i64 %34, i64 67108863)
-  %arrayidx.i143 = getelementptr inbounds nuw %struct.Log, ptr %33, i64 %cond.i.i142
-  %add6.i = add nuw nsw i64 %cond.i.i142, 1
+  %35 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %32, i64 56
+  %36 = load i64, ptr %logged.i, align 8
+  %cond.i.i134 = tail call noundef i64 @llvm.umin.i64(i64 %36, i64 67108863)
+  %arrayidx.i135 = getelementptr inbounds nuw %struct.Log, ptr %35, i64 %cond.i.i134
+  %add6.i = add nuw nsw i64 %cond.i.i134, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i141, ptr %arrayidx.i143, align 8
+  store i64 %add.i133, ptr %arrayidx.i135, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %35 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i143, i64 8
-  store i64 %35, ptr %run8.i, align 8
+  %37 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i135, i64 8
+  store i64 %37, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i141, ptr %arrayidx.i, align 8
-  ret i64 %call73
+  store i64 %add.i133, ptr %arrayidx.i, align 8
+  ret i64 %call64
 }
 
 define void @ig_releasing(ptr noundef readonly captures(none) %w, i64 noundef %wide, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
@@ -1060,7 +1066,7 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %0, i64 8
   %4 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
-  %mode4 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %mode4 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %5 = load i64, ptr %mode4, align 8
   %and = and i64 %5, 64
   %next.i = getelementptr inbounds nuw i8, ptr %3, i64 8

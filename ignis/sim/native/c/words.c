@@ -180,14 +180,16 @@ static u64 unordered_reader(const Access *a, u64 read) {
     const Shadow *shadow = shadow_of(a->w);
     if (likely(!a->shared || !(read & CELL_MANY_WARPS)))
         return 0;
-    const u64 below_warp = (1ul << CELL_WARP) - 1;
+    const WarpClock *clock = clock_of(a->w);
     const u32 *row = shadow->readers[(a->e->address - a->w->arena->shared) >> 2];
-    for (u64 warp = 0; warp < WARP; ++warp) {
-        u64 time = (u64)row[warp] << CELL_TIME, known = ig_known(a->w, shadow->run, warp, a->e->lane);
-        if (time > known && time >= clock_of(a->w)->mark && warp != a->w->index)
-            return time | warp << CELL_WARP | (read & below_warp & ~OF_LANE);
-    }
-    return 0;
+    v32 times = __builtin_convertvector(*(const w32_in_memory *)row, v32) << CELL_TIME;
+    v32 known = *(const v32_in_memory *)known_row(a->w, clock->holders >> a->e->lane & 1);
+    u32 late = lanes_where(times > known) & lanes_where(times >= clock->mark);
+    late &= ~(1u << a->w->index);
+    if (likely(!late))
+        return 0;
+    u64 warp = (u64)__builtin_ctz(late), below_warp = (1ul << CELL_WARP) - 1;
+    return times[warp] | warp << CELL_WARP | (read & below_warp & ~OF_LANE);
 }
 
 // A write against the last reads of its word, those of each warp where several have read it.

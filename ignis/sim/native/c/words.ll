@@ -103,7 +103,7 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %0, i64 8
   %3 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
   %4 = load i64, ptr %mode, align 8
   %and.i = and i64 %4, 7
   %address = getelementptr inbounds nuw i8, ptr %e, i64 16
@@ -138,7 +138,7 @@ entry:
   %10 = getelementptr inbounds nuw i8, ptr %access, i64 20
   store i32 0, ptr %10, align 4
   %covered = getelementptr inbounds nuw i8, ptr %access, i64 24
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
   %11 = load i64, ptr %nbytes, align 8
   %notmask = shl nsw i64 -1, %11
   %sub20 = xor i64 %notmask, -1
@@ -200,7 +200,7 @@ if.end:
   %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
   %20 = load i64, ptr %lane, align 8
   %shl48 = shl i64 %20, 22
-  %access50 = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %access50 = getelementptr inbounds nuw i8, ptr %e, i64 48
   %21 = load i64, ptr %access50, align 8
   %shl51 = shl i64 %21, 7
   %22 = or i64 %shl47, %shl48
@@ -805,78 +805,76 @@ if.end:
 
 define internal fastcc i64 @unordered_reader(ptr noundef nonnull readonly captures(none) %a, i64 noundef %read) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
-  %w = getelementptr inbounds nuw i8, ptr %a, i64 8
   %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
   %0 = load i8, ptr %shared, align 8
   %loadedv = trunc nuw i8 %0 to i1
   %and = and i64 %read, 32
   %tobool.not = icmp ne i64 %and, 0
   %.not = and i1 %tobool.not, %loadedv
-  br i1 %.not, label %if.end, label %cleanup33
+  br i1 %.not, label %if.end, label %cleanup45
 
 if.end:
+  %w = getelementptr inbounds nuw i8, ptr %a, i64 8
   %1 = load ptr, ptr %w, align 8
   %2 = load ptr, ptr %1, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %2, i64 896
   %3 = load ptr, ptr %tracked.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %3, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
   %readers = getelementptr inbounds nuw i8, ptr %3, i64 216
-  %4 = load ptr, ptr %readers, align 8
-  %5 = load ptr, ptr %a, align 8
-  %address = getelementptr inbounds nuw i8, ptr %5, i64 16
-  %6 = load i64, ptr %address, align 8
-  %shared5 = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %7 = load i64, ptr %shared5, align 8
-  %sub = sub i64 %6, %7
+  %5 = load ptr, ptr %readers, align 8
+  %6 = load ptr, ptr %a, align 8
+  %address = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %7 = load i64, ptr %address, align 8
+  %shared7 = getelementptr inbounds nuw i8, ptr %2, i64 256
+  %8 = load i64, ptr %shared7, align 8
+  %sub = sub i64 %7, %8
   %shr = lshr i64 %sub, 2
-  %arrayidx = getelementptr inbounds nuw [32 x i32], ptr %4, i64 %shr
-  %run = getelementptr inbounds nuw i8, ptr %3, i64 96
-  br label %for.body
+  %arrayidx = getelementptr inbounds nuw [32 x i32], ptr %5, i64 %shr
+  %9 = load <32 x i32>, ptr %arrayidx, align 4
+  %conv8 = zext <32 x i32> %9 to <32 x i64>
+  %shl = shl nuw <32 x i64> %conv8, splat (i64 32)
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %10 = load i64, ptr %holders, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %11 = load i64, ptr %lane, align 8
+  %12 = shl nuw i64 1, %11
+  %13 = and i64 %12, %10
+  %tobool13.not = icmp eq i64 %13, 0
+  %cond.v.i = select i1 %tobool13.not, i64 266496, i64 274688
+  %cond.i = getelementptr inbounds nuw i8, ptr %3, i64 %cond.v.i
+  %arrayidx.i63 = getelementptr inbounds nuw [32 x i64], ptr %cond.i, i64 %4
+  %14 = load <32 x i64>, ptr %arrayidx.i63, align 8
+  %cmp = icmp ugt <32 x i64> %shl, %14
+  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %15 = load i64, ptr %mark, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %15, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp17 = icmp uge <32 x i64> %shl, %splat.splat
+  %and2060 = and <32 x i1> %cmp, %cmp17
+  %and20 = bitcast <32 x i1> %and2060 to i32
+  %sh_prom = trunc i64 %4 to i32
+  %shl22 = shl nuw i32 1, %sh_prom
+  %not = xor i32 %shl22, -1
+  %and23 = and i32 %and20, %not
+  %tobool24.not = icmp eq i32 %and23, 0
+  br i1 %tobool24.not, label %cleanup45, label %if.end35
 
-for.body:
-  %warp.056 = phi i64 [ 0, %if.end ], [ %inc, %for.inc ]
-  %arrayidx7 = getelementptr inbounds nuw i32, ptr %arrayidx, i64 %warp.056
-  %8 = load i32, ptr %arrayidx7, align 4
-  %conv8 = zext i32 %8 to i64
-  %shl = shl nuw i64 %conv8, 32
-  %9 = load ptr, ptr %w, align 8
-  %10 = load i64, ptr %run, align 8
-  %11 = load ptr, ptr %a, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %11, i64 8
-  %12 = load i64, ptr %lane, align 8
-  %call11 = tail call i64 @ig_known(ptr noundef %9, i64 noundef %10, i64 noundef %warp.056, i64 noundef %12)
-  %cmp12 = icmp ugt i64 %shl, %call11
-  br i1 %cmp12, label %land.lhs.true, label %for.inc
+if.end35:
+  %16 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and23, i1 true)
+  %conv36 = zext nneg i32 %16 to i64
+  %vecext = extractelement <32 x i64> %shl, i64 %conv36
+  %shl37 = shl nuw nsw i64 %conv36, 27
+  %or = or disjoint i64 %vecext, %shl37
+  %and39 = and i64 %read, 4194303
+  %or40 = or disjoint i64 %or, %and39
+  br label %cleanup45
 
-land.lhs.true:
-  %13 = load ptr, ptr %w, align 8
-  %14 = load ptr, ptr %13, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %14, i64 896
-  %15 = load ptr, ptr %tracked.i.i, align 8
-  %index.i = getelementptr inbounds nuw i8, ptr %13, i64 8
-  %16 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %15, i64 %16
-  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 264
-  %17 = load i64, ptr %mark, align 8
-  %cmp16.not = icmp ult i64 %shl, %17
-  %cmp20.not = icmp eq i64 %warp.056, %16
-  %or.cond = or i1 %cmp20.not, %cmp16.not
-  br i1 %or.cond, label %for.inc, label %cleanup
-
-cleanup:
-  %shl23 = shl nuw nsw i64 %warp.056, 27
-  %and25 = and i64 %read, 4194303
-  %18 = or disjoint i64 %shl23, %and25
-  %or26 = add nuw nsw i64 %shl, %18
-  br label %cleanup33
-
-for.inc:
-  %inc = add nuw nsw i64 %warp.056, 1
-  %exitcond = icmp eq i64 %inc, 32
-  br i1 %exitcond, label %cleanup33, label %for.body
-
-cleanup33:
-  %retval.4 = phi i64 [ 0, %entry ], [ %or26, %cleanup ], [ 0, %for.inc ]
-  ret i64 %retval.4
+cleanup45:
+  %retval.1 = phi i64 [ 0, %entry ], [ %or40, %if.end35 ], [ 0, %if.end ]
+  ret i64 %retval.1
 }
 
 declare void @ig_settle(ptr noundef)
@@ -915,9 +913,9 @@ cond.true:
 cond.end:
   %cond = phi i64 [ 8, %cond.true ], [ 9, %entry ]
   %cond9 = phi i64 [ %sub, %cond.true ], [ %8, %entry ]
-  %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 24
+  %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 32
   %11 = load i64, ptr %nbytes, align 8
-  %info = getelementptr inbounds nuw i8, ptr %4, i64 48
+  %info = getelementptr inbounds nuw i8, ptr %4, i64 24
   %12 = load i64, ptr %info, align 8
   tail call void @ig_fault(ptr noundef %5, i64 noundef %cond, i64 noundef %7, i64 noundef %cond9, i64 noundef %11, i64 noundef %12)
   unreachable
@@ -1024,7 +1022,7 @@ entry:
   br i1 %tobool.not, label %return, label %lor.lhs.false
 
 lor.lhs.false:
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
   %1 = load i64, ptr %mode, align 8
   %and.i = and i64 %1, 7
   %cmp.not = icmp eq i64 %and.i, 1
@@ -1032,7 +1030,7 @@ lor.lhs.false:
 
 for.cond.preheader:
   %2 = inttoptr i64 %0 to ptr
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
   %3 = load i64, ptr %nbytes, align 8
   %cmp116 = icmp eq i64 %3, 0
   br i1 %cmp116, label %return, label %for.body.lr.ph
@@ -1204,7 +1202,7 @@ cleanup47:
 
 declare zeroext i1 @ig_ordered(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare i64 @llvm.umax.i64(i64, i64)
 

@@ -1,0 +1,82 @@
+"""The architecture of a simulated device: its setting, its attributes, what it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+import ignis
+from ignis.errors import ArgumentError, CudaError
+from ignis.sim.driver.driver import SimDriver
+from tests.helpers.processes import run_python
+
+ELECT = """
+.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry k()
+{
+  .reg .pred %p;
+  elect.sync _|%p, -1;
+  ret;
+}
+"""
+SHOW = "import ignis; print([d.capability for d in ignis.devices() if d.driver == 'sim'])"
+
+
+def shown(devices: str, target: str | None) -> str:
+    done = run_python("-c", SHOW, IGNIS_SIM_DEVICES=devices, IGNIS_SIM_TARGET=target)
+    return done.stdout.strip() or done.stderr.strip().splitlines()[-1]
+
+
+def test_the_setting_names_one_target_or_a_list_whose_last_goes_on() -> None:
+    old, new = (8, 0), (9, 0)
+    assert shown("2", None) == str([old, old])
+    assert shown("2", "sm_90a") == str([new, new])
+    assert shown("3", "sm_80, sm_90") == str([old, new, new])
+    assert shown("1", "sm_80,sm_90a") == str([old])
+
+
+@pytest.mark.parametrize("target", ["sm_70", "90a", "sm_80,", ",", "sm_90a sm_80"])
+def test_an_unknown_target_is_refused(target: str) -> None:
+    said = shown("1", target)
+    assert "ArgumentError: IGNIS_SIM_TARGET must be one of sm_80, sm_90, sm_90a" in said, said
+    assert repr(target) in said
+
+
+def test_attributes_follow_the_target(hopper: ignis.Device) -> None:
+    assert hopper.capability == (9, 0)
+    assert hopper.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN") == 227 * 1024
+    assert hopper.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR") == 228 * 1024
+    assert hopper.attribute("MAX_THREADS_PER_MULTIPROCESSOR") == 2048
+
+
+def test_blocks_of_a_multiprocessor_follow_the_target(hopper: ignis.Device) -> None:
+    kernel = ignis.compile('extern "C" __global__ void k() { extern __shared__ int x[]; }', "k")
+    kernel[1, 32, 227 * 1024]()
+    each = kernel.resident_blocks(128, shared=70 * 1024)
+    assert each == 3 * hopper.attribute("MULTIPROCESSOR_COUNT")  # 2 on an A100
+    with pytest.raises(ArgumentError, match="exceed the 232448"):
+        kernel[1, 32, 227 * 1024 + 1]()
+
+
+def test_kernels_are_compiled_for_the_target(hopper: ignis.Device) -> None:
+    source = """
+    extern "C" __global__ void k(int* y) {
+    #ifdef __CUDA_ARCH_FEAT_SM90_ALL
+      y[1] = 1;
+    #endif
+      y[0] = __CUDA_ARCH__;
+    }"""
+    kernel = ignis.compile(source, "k")
+    y = ignis.zeros(2, "int32")
+    kernel[1, 1](y)
+    assert y.tolist() == [900, 1]
+
+
+def test_an_older_device_names_the_target_of_what_it_refuses() -> None:
+    driver = SimDriver(2, 1 << 20, ["sm_80", "sm_90"])
+    old, new = (driver.module_load(device, ELECT.encode()) for device in (0, 1))
+    assert driver.module_get_function(1, new, "k")
+    # The code of the newer device, which is in the cache now, is not that of the older one.
+    with pytest.raises(CudaError, match=r"elect.*instruction of sm_90: set IGNIS_SIM_TARGET=sm_90"):
+        driver.module_get_function(0, old, "k")
