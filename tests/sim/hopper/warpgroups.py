@@ -6,7 +6,6 @@ Warpgroup Level Matrix Shared Memory Layout", one element after the other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,7 +57,7 @@ class Product:
         return (
             'asm volatile("{ .reg .pred p; setp.ne.b32 p, %' + str(rest + 1) + ", 0; "
             f"wgmma.mma_async.sync.aligned.m64n{self.n}k{self.depth}.{self.d}.{self.a}.{self.b}"
-            f"{words} {{{names}}}, {braces % left}, %{rest}, p{tail}; }}\" "
+            f'{words} {{{names}}}, {braces % left}, %{rest}, p{tail}; }}" '
             f': {outputs} : {factors}, "l"(b), "r"(add) : "memory");'
         )
 
@@ -66,7 +65,8 @@ class Product:
         """A kernel of one block of 128 threads; ``a`` and ``b`` count from the image."""
         return f"""
 extern "C" __global__ void product(const uint4* image, int chunks, unsigned long long a,
-                                   unsigned long long b, const unsigned* factors, unsigned* sums, int add) {{
+                                   unsigned long long b, const unsigned* factors,
+                                   unsigned* sums, int add) {{
   {SHARED}
   for (int i = threadIdx.x; i < chunks; i += 128) ((uint4*)memory)[i] = image[i];
   {SHOW}
@@ -88,7 +88,7 @@ extern "C" __global__ void product(const uint4* image, int chunks, unsigned long
 SHARED = """extern __shared__ __align__(1024) unsigned char start[];
   const unsigned begin = (unsigned)__cvta_generic_to_shared(start), base = (begin + 1023) & ~1023u;
   unsigned char* memory = start + (base - begin);"""
-SHOW = 'asm volatile("fence.proxy.async.shared::cta;" ::: "memory");'
+SHOW = 'asm volatile("fence.proxy.async;" ::: "memory");'
 FENCE = 'asm volatile("wgmma.fence.sync.aligned;" ::: "memory");'
 COMMIT = 'asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory");'
 
@@ -106,11 +106,12 @@ class Placed:
     lead: int
     stride: int
     turned: int = 0
+    phase: int = 0
 
     @property
     def descriptor(self) -> int:
-        fields = (self.start >> 4, 0), (self.lead >> 4, 16), (self.stride >> 4, 32), (self.mode, 62)
-        return sum(value << at for value, at in fields)
+        offsets = self.start >> 4 | self.lead >> 4 << 16 | self.stride >> 4 << 32
+        return offsets | self.phase << 49 | self.mode << 62
 
     def put(self, matrix: Bits, image: Bits) -> None:
         """Put a matrix of bytes, 32 in a row, into an image of shared memory."""
@@ -166,7 +167,9 @@ def decoded(kind: str, rows: Bits) -> NDArray[np.float64]:
     if kind == "tf32":
         return (rows.view(np.uint32) & 0xFFFFE000).view(np.float32).astype(np.float64)
     if kind == "bf16":
-        return (rows.view(np.uint16).astype(np.uint32) << 16).view(np.float32).astype(np.float64)
+        wide = rows.view(np.uint16).astype(np.uint32) << 16
+        with np.errstate(invalid="ignore"):  # signaling ones become quiet
+            return wide.view(np.float32).astype(np.float64)
     if kind == "e5m2":
         return (rows.astype(np.uint16) << 8).view(np.float16).astype(np.float64)
     if kind == "b1":
@@ -223,3 +226,26 @@ def image_of(*matrices: tuple[Placed, Bits], nbytes: int) -> Bits:
     return image
 
 
+SUMS: dict[str, type[np.generic]] = {"f32": np.float32, "f16": np.float16, "s32": np.int32}
+
+
+def integers(kind: str, rows: int, rng: np.random.Generator) -> Bits:
+    """Rows of bytes of small whole numbers; any numbers of types that have no others."""
+    if kind in ("s8", "u8", "b1"):
+        return rng.integers(0, 256, (rows, 32), dtype=np.uint8)
+    width = 32 // DEPTHS[kind]
+    codes = np.arange(1 << 8 * min(width, 2)).astype(f"u{min(width, 2)}")
+    if kind == "tf32":
+        codes = np.arange(-4, 5).astype(np.float32).view(np.uint32)
+    lines = np.zeros((len(codes), 32), np.uint8)
+    lines[:, :width] = codes.view(np.uint8).reshape(len(codes), width)
+    values = decoded(kind, lines)[:, 0]
+    values[~np.isfinite(values)] = 0.5
+    whole = codes[(np.abs(values) <= 4) & (values == np.round(values))]
+    return rng.choice(whole, (rows, DEPTHS[kind])).view(np.uint8).reshape(rows, 32)
+
+
+def exact(product: Product, a: Bits, b: Bits, c: Bits) -> NDArray[np.float64]:
+    """D in float64."""
+    sign = product.signs[0] * product.signs[1]
+    return c.astype(np.float64) + sign * (decoded(product.a, a) @ decoded(product.b, b).T)
