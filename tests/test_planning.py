@@ -279,7 +279,7 @@ def test_shared_memory_limits_are_those_of_the_gpu() -> None:
 def test_tensor_maps_are_those_of_the_arrays_of_each_call() -> None:
     encoded: list[int] = []
 
-    def tensor_map(address: int, boxes: TensorBoxes) -> bytes:
+    def tensor_map(device: int, address: int, boxes: TensorBoxes) -> bytes:
         encoded.append(address)
         return address.to_bytes(128, "little")
 

@@ -502,11 +502,10 @@ class Driver(Protocol):
         ...
 
     # copies of boxes
-    def tensor_map(self, address: int, boxes: TensorBoxes) -> bytes:
+    def tensor_map(self, device: int, address: int, boxes: TensorBoxes) -> bytes:
         """Return the CUtensorMap of a tensor at `address`, which kernels take as a parameter.
 
-        Chunks of 128 bytes are swizzled in shared memory, and zeros stand for what is outside of
-        the tensor. Devices of compute capability 9.0 and newer have such copies.
+        Devices of compute capability 9.0 and newer have such copies.
         """
         ...
 

@@ -94,14 +94,14 @@ def test_tensors_are_described_to_devices_that_copy_boxes_of_them(device: ignis.
     boxes = TensorBoxes("bfloat16", (64, 2, 50, 1), (128, 256, 12800), (64, 1, 32, 1))
     if device.capability < (9, 0):
         with pytest.raises(CudaError, match="cuTensorMapEncodeTiled") as caught:
-            device.api.tensor_map(1 << 20, boxes)
+            device.api.tensor_map(device.id, 1 << 20, boxes)
         assert caught.value.name == "CUDA_ERROR_NOT_SUPPORTED"
         return
-    described = device.api.tensor_map(1 << 20, boxes)
+    described = device.api.tensor_map(device.id, 1 << 20, boxes)
     assert len(described) == 128
-    assert described != device.api.tensor_map(1 << 21, boxes)
+    assert described != device.api.tensor_map(device.id, 1 << 21, boxes)
     with pytest.raises(CudaError, match=r"cuTensorMapEncodeTiled.*0x100001") as caught:
-        device.api.tensor_map((1 << 20) + 1, boxes)
+        device.api.tensor_map(device.id, (1 << 20) + 1, boxes)
     assert caught.value.name == "CUDA_ERROR_INVALID_VALUE"
 
 

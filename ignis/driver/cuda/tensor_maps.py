@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 import struct
+from typing import Any
 
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.tensor_boxes import TensorBoxes
 
 
-def tensor_map(self: CudaState, address: int, boxes: TensorBoxes) -> bytes:
+def tensor_map(self: CudaState, device: int, address: int, boxes: TensorBoxes) -> bytes:
     api = self.api
-    kind = "FLOAT16" if boxes.element == "float16" else "BFLOAT16"
-    # Chunks of 128 bytes are swizzled as products of warpgroups read them; zeros behind the end.
+    words = [api.cuuint32_t(size) for size in boxes.box]
+    box: list[Any] = [words]
+    call = "cuTensorMapEncodeTiled"
+    if boxes.corners is not None:
+        call = "cuTensorMapEncodeIm2col"
+        box = [*map(list, boxes.corners), *words]
+    fill = "NAN_REQUEST_ZERO_FMA" if boxes.nan_fill else "NONE"
     encoded = self.call(
         None,
-        "cuTensorMapEncodeTiled",
-        getattr(api.CUtensorMapDataType, f"CU_TENSOR_MAP_DATA_TYPE_{kind}"),
+        call,
+        getattr(api.CUtensorMapDataType, f"CU_TENSOR_MAP_DATA_TYPE_{boxes.element.upper()}"),
         len(boxes.sizes),
         address,
         [api.cuuint64_t(size) for size in boxes.sizes],
         [api.cuuint64_t(stride) for stride in boxes.strides],
-        [api.cuuint32_t(size) for size in boxes.box],
-        [api.cuuint32_t(1)] * len(boxes.box),
-        api.CUtensorMapInterleave.CU_TENSOR_MAP_INTERLEAVE_NONE,
-        api.CUtensorMapSwizzle.CU_TENSOR_MAP_SWIZZLE_128B,
-        api.CUtensorMapL2promotion.CU_TENSOR_MAP_L2_PROMOTION_L2_256B,
-        api.CUtensorMapFloatOOBfill.CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
+        *box,
+        [api.cuuint32_t(step) for step in boxes.steps or (1,) * len(boxes.sizes)],
+        _chosen(api.CUtensorMapInterleave, "INTERLEAVE", boxes.interleave),
+        _chosen(api.CUtensorMapSwizzle, "SWIZZLE", boxes.swizzle),
+        _chosen(api.CUtensorMapL2promotion, "L2_PROMOTION", boxes.promotion, "L2_"),
+        getattr(api.CUtensorMapFloatOOBfill, f"CU_TENSOR_MAP_FLOAT_OOB_FILL_{fill}"),
         text=f"{address:#x}, {boxes}",
     )
     return struct.pack("<16Q", *map(int, encoded.opaque))
+
+
+def _chosen(choices: Any, name: str, nbytes: int, prefix: str = "") -> Any:
+    """The member of an enumeration of libcuda that stands for so many bytes."""
+    return getattr(choices, f"CU_TENSOR_MAP_{name}_{f'{prefix}{nbytes}B' if nbytes else 'NONE'}")

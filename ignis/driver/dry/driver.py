@@ -452,7 +452,7 @@ class DryDriver:
     def surface_destroy(self, device: int, surface: int) -> None:
         self.texture_destroy(device, surface)
 
-    def tensor_map(self, address: int, boxes: TensorBoxes) -> bytes:
+    def tensor_map(self, device: int, address: int, boxes: TensorBoxes) -> bytes:
         return bytes(_TENSOR_MAP_BYTES)
 
     def prepare_matmul(self, device: int, product: MatmulProduct) -> _Plan:

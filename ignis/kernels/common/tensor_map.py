@@ -34,7 +34,7 @@ class TensorMapEncoder(dict[int, bytes]):
     def __missing__(self, address: int) -> bytes:
         if len(self) >= _MOST_MAPS:
             self.clear()
-        made = self._device.api.tensor_map(address + self._offset, self._boxes)
+        made = self._device.api.tensor_map(self._device.id, address + self._offset, self._boxes)
         self[address] = made
         return made
 

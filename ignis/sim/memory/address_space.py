@@ -215,10 +215,10 @@ class AddressSpace:
 
     def find(self, addr: int) -> tuple[int, int] | None:
         """Return (start, nbytes) of the live allocation that contains `addr`, or None."""
+        nbytes = self._live.get(addr)
+        if nbytes is not None:
+            return addr, nbytes
         with self._lock:
-            nbytes = self._live.get(addr)
-            if nbytes is not None:
-                return addr, nbytes
             window = addr >> _BUCKET
             for starts in (self._small.get(window), self._small.get(window - 1), self._big):
                 index = bisect_right(starts, addr) if starts else 0
