@@ -13,3 +13,7 @@ class Product:
     LEFT, RIGHT, TYPE = 12, 16, 15
     LEFT_TURNED, RIGHT_TURNED, LEFT_NEGATED, RIGHT_NEGATED = 1 << 20, 1 << 21, 1 << 22, 1 << 23
     HALF_SUMS, INTEGERS, SATURATE = 1 << 24, 1 << 25, 1 << 26
+
+
+FIELDS = 584
+"""Room for what the checkers remember of a warp's products, in 64-bit words."""

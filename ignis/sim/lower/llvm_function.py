@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
-from ignis.sim.lower.access import counting, tracking, undefined
+from ignis.sim.lower.access import counting, in_flight, tracking, undefined
 from ignis.sim.lower.access.known_findings import passing
 from ignis.sim.lower.emit.code import Function, Item, Mark
 from ignis.sim.lower.emit.values import Value, W, i64, integer, ptr, zeros
@@ -63,6 +63,8 @@ def lower_function(c: State) -> Function:
         _emit_block(c, block)
     c.label("end")
     resume_suspended(c)
+    if function.entry and c.layout.bulk:
+        c.call("@ig_bulk_end", W)
     c.ret()
     _check_frame(c)
     start: list[Item] = []
@@ -101,6 +103,8 @@ def _emit_start(c: State) -> None:
         if c.layout.copies:
             c.call("@ig_copy_begin", W, copies)
             tracking.follow_copies(c, copies)
+        if c.layout.bulk:
+            c.call("@ig_bulk_begin", W, tracking.follower_of_copies(c))
     c.body += c.prologue
     c.jump("body.0")
 
@@ -163,6 +167,7 @@ def _emit(c: State, ins: syntax.Instruction) -> None:
     if handler is None:
         raise c.unsupported(ins)
     try:
+        in_flight.follow(c, ins)
         found = counting.accesses(c, ins)
         with passing(c, ins):
             handler(c, ins)

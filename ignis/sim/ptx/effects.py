@@ -76,7 +76,7 @@ def _has_result(instruction: Instruction) -> bool:
     if parts[0] in ("bar", "barrier"):
         return "red" in parts
     if parts[0] == "mbarrier":
-        return parts[1] not in ("init", "inval")
+        return parts[1] not in ("init", "inval", "expect_tx", "complete_tx")
     if parts[0] == "wmma":
         return parts[1] != "store"
     if parts[0] == "wgmma":

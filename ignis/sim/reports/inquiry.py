@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault, Info
+from ignis.sim.abi.told import TEXTS
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.device_heap import HeapBlock
 from ignis.sim.reports.demangle import readable_name
@@ -18,6 +19,11 @@ _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
+_OF_TEXTS = (
+    *("invalid mbarrier", "invalid bulk copy"),
+    *("register in flight", "missing wgmma fence"),
+)
+"""Kinds of fault that have a text of `TEXTS`."""
 _NEAR = 1 << 20
 """Bytes from an allocation's end within which an access is taken to be meant for it."""
 _OVERRUN = 4096
@@ -81,12 +87,14 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
             details = _limits(launched, record, space, address)
     elif kind == "assert":
         sentence = f"`{launched.space.text(address)}` failed"
+    elif kind in _OF_TEXTS or (kind == "deadlock" and record[Fault.LOCATION] == (1 << 64) - 1):
+        text = list(TEXTS.values())[record[Fault.MET]]
+        sentence = text.format(a=record[Fault.EXPECTED], b=record[Fault.OTHER])
+        other = launched.place(record[Fault.LOCATION]) if kind in _OF_TEXTS else None
+        details = (f"the other instruction is at {other.name}",) if other else ()
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         met, expected = record[Fault.MET], record[Fault.EXPECTED]
-        if record[Fault.LOCATION] == (1 << 64) - 1:
-            sentence = f"{met} of {expected} expected arrivals at the mbarrier, and no more to come"
-        else:
-            sentence = f"{met} of {expected} threads arrived" + _absent(launched, record)
+        sentence = f"{met} of {expected} threads arrived" + _absent(launched, record)
     elif kind == "undefined shuffle":
         state = "has ended" if record[Fault.EXPECTED] else "is not in the mask"
         sentence = f"it reads the value of lane {record[Fault.MET]}, which {state}"

@@ -25,6 +25,7 @@ _SENTENCES = {
 _OTHERS = {
     "copy": "asynchronous copy started by ",
     "store": "the same launch has written it, by ",
+    "generic store": "no fence.proxy.async lies between it and the store by ",
 }
 
 

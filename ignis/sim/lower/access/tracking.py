@@ -213,16 +213,39 @@ def moved(
     c.mask = everyone
 
 
-def meeting(c: State, address: Value, mode: int, info: Value, lanes: Value) -> None:
+def follower_of_copies(c: State) -> Value:
+    """The function that is told of bulk copies; null where nothing is tracked."""
+    if c.tracking is None:
+        return NULL
+    name = f"@ig_bulk_told_{c.tracking.variant}"
+    c.needs[name] = f"declare void {name}(ptr, ptr, i64)"
+    return ptr(name)
+
+
+def access_number(c: State, info: Value) -> int:
+    """What the checkers call an access; 0 where nothing is tracked."""
+    return 0 if c.tracking is None else _number(c.tracking, info)
+
+
+def proxy_fence(c: State) -> None:
+    """What the lanes know of is visible to the async proxy from now on."""
+    if c.tracking is not None and c.tracking.races:
+        _call(c, "ig_proxy_fence", c.mask)
+
+
+def meeting(
+    c: State, address: Value, mode: int, info: Value, lanes: Value, ordered: bool = True
+) -> None:
     """The `lanes`, an i32, use an mbarrier: to arrive publishes what they did.
 
-    To find a phase complete acquires that; where nothing was found, `lanes` are none.
+    To find a phase complete acquires that; where nothing was found, `lanes` are none. What is
+    relaxed is not `ordered`.
     """
     everyone, c.mask = c.mask, lanes
     if c.tracking is not None:
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
-        if c.tracking.races and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
+        if c.tracking.races and ordered and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
             _call(c, "ig_meet", c.splat(address), lanes, i64(int(mode == Mode.EXCHANGE)))
     c.mask = everyone
 
@@ -422,6 +445,12 @@ def _number(tracking: Tracking, info: Value) -> int:
         tracking.numbers[packed] = len(tracking.accesses)
         tracking.accesses.append(packed)
     return min(tracking.numbers[packed], (1 << Cell.ACCESS_BITS) - 1)
+
+
+def read(c: State, info: Value) -> Value:
+    """A read that native code tells the checkers of, as `Deferred` says."""
+    assert c.tracking is not None
+    return _items(c, c.tracking, [info], [0])
 
 
 def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> Value:

@@ -325,6 +325,11 @@ def _policy(c: State, ins: Instruction) -> None:
          "pmevent")  # fmt: skip
 def _nothing(c: State, ins: Instruction) -> None:
     """Lanes run in order and memory is coherent: nothing to do within a block."""
-    if ins.parts[0] in ("membar", "fence"):
+    if ins.has("proxy", "mbarrier_init"):
+        if c.layout.bulk and ins.has("async", "mbarrier_init"):
+            c.call("@ig_mbarrier_fence", W)
+        if ins.has("async"):
+            tracking.proxy_fence(c)
+    elif ins.parts[0] in ("membar", "fence"):
         c.add("fence", "seq_cst")
         tracking.fence(c, wide=not ins.has("cta"))

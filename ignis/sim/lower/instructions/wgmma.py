@@ -8,6 +8,7 @@ that it adds, but has no right to.
 from __future__ import annotations
 
 from ignis.sim.abi.products import FACTORS, Product
+from ignis.sim.lower.access import in_flight
 from ignis.sim.lower.access.operands import items_of
 from ignis.sim.lower.emit.fragments import parse_shape
 from ignis.sim.lower.emit.values import NULL, Value, W, i64
@@ -35,27 +36,32 @@ _SUMS = {
 def _wgmma(c: State, ins: Instruction) -> None:
     require_warp(c, ins)
     c.call("@ig_meet_group", W, describe(ins))
-    if ins.has("mma_async"):
+    if ins.has("fence"):
+        in_flight.fenced(c)
+    elif ins.has("commit_group"):
+        in_flight.committed(c)
+    elif ins.has("wait_group"):
+        in_flight.awaited(c, c.literal(ins.operands[0], ins))
+    else:
         _multiply(c, ins)
 
 
 def _multiply(c: State, ins: Instruction) -> None:
     sums, left, right, scale, *rest = ins.operands
-    form = _form(c, ins, len(items_of(left)) == 4, rest)
-    registers = items_of(sums)
+    registers, factor = items_of(sums), items_of(left)
+    held = len(factor) == 4
+    form = _form(c, ins, held, rest)
     table = _table(c, registers)
-    info = describe(ins, "shared", LOAD)
-    a, held = i64(0), NULL
-    if len(items_of(left)) == 4:
-        held = c.fill_buffer([c.splat(c.read(item, "b32")) for item in items_of(left)])
-    else:
-        a = c.scalar(c.read(left, "b64"))
+    in_flight.starting(c, ins, registers, factor if held else [])
+    values = c.fill_buffer([c.read(each, "b32") for each in factor]) if held else NULL
+    a = i64(0) if held else c.scalar(c.read(left, "b64"))
     b = c.scalar(c.read(right, "b64"))
     adds = c.resize(c.scalar(c.read(scale, "pred")), "i64")
-    c.call("@ig_multiply", W, i64(form), a, b, held, table, adds, info)
-    for item in registers:
-        assert isinstance(item, Register)
-        c.available.registers.pop(item.name, None)
+    c.call("@ig_multiply", W, i64(form), a, b, values, table, adds, describe(ins, "shared", LOAD))
+    for each in registers:
+        assert isinstance(each, Register)
+        c.available.registers.pop(each.name, None)
+    in_flight.started(c, ins, form, (a, b), held)
 
 
 def _table(c: State, registers: list[Operand]) -> Value:

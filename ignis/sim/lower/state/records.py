@@ -37,6 +37,8 @@ class Layout:
         Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
+    bulk : bool
+        The same of mbarriers and bulk copies.
     reserved : int
         Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
         use, at the end of the static part; -1 if the kernel does not ask for them.
@@ -52,6 +54,7 @@ class Layout:
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
     copies: bool = False
+    bulk: bool = False
     reserved: int = -1
     local_bytes: int = 0
     strict: bool = False
@@ -63,6 +66,28 @@ class Exchanges(Protocol):
     def compare(self, address: Operand) -> bool:
         """Whether a load from `address` gets the first value for such a loop."""
         ...
+
+
+@dataclass(slots=True)
+class Products:
+    """The registers of a function's products of warpgroups.
+
+    Attributes
+    ----------
+    groups : dict
+        The name of each register's group: those that stand in the same operands.
+    copied : frozenset of str
+        Registers that others are copies of.
+    checked : set
+        Groups that were looked at since the last product of a block, and for what.
+    block : int
+        That block.
+    """
+
+    groups: dict[str, str]
+    copied: frozenset[str]
+    checked: set[tuple[str, str]] = field(default_factory=set)
+    block: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +130,8 @@ class Tracking:
         For each function the loads that count where stores are.
     postponed : dict
         What such a store counts, by its identity and those of the loads.
+    products : dict
+        For each function the registers of its products of warpgroups, None if nobody follows them.
     numbers : dict
         The index of each entry of `accesses`.
     passed : frozenset
@@ -121,6 +148,7 @@ class Tracking:
     stepped: dict[str, set[int]] = field(default_factory=dict)
     unused: dict[str, dict[int, list[Instruction]]] = field(default_factory=dict)
     postponed: dict[int, dict[int, PostponedRead]] = field(default_factory=dict)
+    products: dict[str, Products | None] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property

@@ -91,6 +91,70 @@ declare void @llvm.lifetime.start.p0(ptr captures(none))
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
+define void @ig_report_race(ptr noundef readonly captures(none) %e, i1 noundef zeroext %shared, i64 noundef %cell, i64 noundef %reads) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %e, align 8
+  %1 = load ptr, ptr %0, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common1, align 8
+  br i1 %shared, label %land.lhs.true, label %cond.false
+
+land.lhs.true:
+  %shr.i = lshr i64 %cell, 27
+  %and.i = and i64 %shr.i, 31
+  %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
+  %4 = load i64, ptr %warp_count, align 8
+  %cmp.not = icmp ult i64 %and.i, %4
+  br i1 %cmp.not, label %cond.true, label %if.then
+
+if.then:
+  %and = and i64 %cell, -4290772993
+  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
+  %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
+  %5 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %5, %and
+  br label %cond.true
+
+cond.true:
+  %cell.addr.0.ph = phi i64 [ %cell, %land.lhs.true ], [ %or, %if.then ]
+  %other30 = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell.addr.0.ph, ptr %other30, align 8
+  %other_reads31 = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads31, align 8
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %6 = load i64, ptr %address, align 8
+  %shared9 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %7 = load i64, ptr %shared9, align 8
+  %sub = sub i64 %6, %7
+  br label %cond.end
+
+cond.false:
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads, align 8
+  %address10 = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %8 = load i64, ptr %address10, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ 9, %cond.false ], [ 8, %cond.true ]
+  %cond11 = phi i64 [ %8, %cond.false ], [ %sub, %cond.true ]
+  %9 = load ptr, ptr %e, align 8
+  %.in = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %10 = load i64, ptr %.in, align 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %11 = load i64, ptr %nbytes, align 8
+  %info = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %12 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %9, i64 noundef %cond, i64 noundef %10, i64 noundef %cond11, i64 noundef %11, i64 noundef %12)
+  unreachable
+}
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
 define void @ig_word(ptr noundef %e, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
   %access = alloca %struct.Access, align 8
@@ -292,7 +356,7 @@ is_old.exit:
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
   %cmp6.i = icmp ult i64 %sub.i384, %sub5.i
   %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %40, label %land.end80.thread462, label %if.end102
+  br i1 %40, label %land.end80.thread466, label %if.end102
 
 land.end80:
   %and.i389 = and i64 %16, 96
@@ -301,12 +365,12 @@ land.end80:
   %or.cond248 = select i1 %cmp.i390, i1 %cmp84, i1 false
   br i1 %or.cond248, label %if.then.i401, label %if.end102
 
-land.end80.thread462:
-  %and.i389463 = and i64 %16, 96
-  %cmp.i390464 = icmp ne i64 %and.i389463, 96
-  %cmp84466 = icmp samesign ult i64 %and.i, 2
-  %or.cond248467 = select i1 %cmp.i390464, i1 %cmp84466, i1 false
-  br i1 %or.cond248467, label %is_old.exit406, label %if.end102
+land.end80.thread466:
+  %and.i389467 = and i64 %16, 96
+  %cmp.i390468 = icmp ne i64 %and.i389467, 96
+  %cmp84470 = icmp samesign ult i64 %and.i, 2
+  %or.cond248471 = select i1 %cmp.i390468, i1 %cmp84470, i1 false
+  br i1 %or.cond248471, label %is_old.exit406, label %if.end102
 
 if.then.i401:
   %cmp.i405 = icmp ult i64 %17, %31
@@ -347,7 +411,7 @@ if.then100:
   br label %cleanup
 
 if.end102:
-  %42 = phi i1 [ %cmp.i390464, %land.end80.thread462 ], [ %cmp.i390, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i385 ]
+  %42 = phi i1 [ %cmp.i390468, %land.end80.thread466 ], [ %cmp.i390, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i385 ]
   br i1 %cmp13, label %land.lhs.true105, label %if.end112
 
 land.lhs.true105:
@@ -392,149 +456,151 @@ if.then125:
 
 if.end.i415:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
-  %and7.i = and i64 %16, 64
-  %tobool8.not.i = icmp eq i64 %and7.i, 0
-  %or.cond.i = or i1 %cmp13, %tobool8.not.i
-  br i1 %or.cond.i, label %if.end18.i, label %if.then9.i
+  %47 = icmp sgt i64 %16, -1
+  %48 = and i1 %47, %call4.i
+  %and14.i = and i64 %16, 64
+  %tobool15.not.i = icmp eq i64 %and14.i, 0
+  %or.cond.i = or i1 %cmp13, %tobool15.not.i
+  br i1 %or.cond.i, label %if.end25.i, label %if.then16.i
 
-if.then9.i:
-  %47 = load i64, ptr %add.ptr40, align 8
-  %and11.i = and i64 %47, 4294967295
-  %call12.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and11.i)
-  %or32.i = or i1 %call4.i, %call12.i
-  br i1 %or32.i, label %if.end126, label %if.then20.i
+if.then16.i:
+  %49 = load i64, ptr %add.ptr40, align 8
+  %and18.i = and i64 %49, 4294967295
+  %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
+  %or43.i = or i1 %48, %call19.i
+  br i1 %or43.i, label %if.end126, label %if.then27.i
 
-if.end18.i:
-  br i1 %call4.i, label %if.end126, label %if.then20.i
+if.end25.i:
+  br i1 %48, label %if.end126, label %if.then27.i
 
-if.then20.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i411, i64 noundef 0)
+if.then27.i:
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i411, i64 noundef 0)
   unreachable
 
 if.end126:
   %cond130 = select i1 %cmp13, i64 64, i64 0
   %loadedv136 = trunc i8 %9 to i1
   %or.cond370 = select i1 %cmp13, i1 %loadedv136, i1 false
-  %48 = select i1 %shared, i64 0, i64 2097152
-  %cond143 = select i1 %or.cond370, i64 %48, i64 0
+  %50 = select i1 %shared, i64 0, i64 2097152
+  %cond143 = select i1 %or.cond370, i64 %50, i64 0
   %or144 = or disjoint i64 %cond143, %cond130
   %or145 = or i64 %or144, %or54
   br i1 %26, label %if.end150, label %if.then147
 
 if.then147:
-  %and.i418 = and i64 %17, 2097216
-  %cmp.i419 = icmp ne i64 %and.i418, 2097152
-  %or.cond.not.i = or i1 %cmp13, %cmp.i419
+  %and.i419 = and i64 %17, 2097216
+  %cmp.i420 = icmp ne i64 %and.i419, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i420
   %or.i = or i64 %17, 16
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
-  %tobool.i420 = icmp ne i64 %and3.i, 0
-  %49 = and i1 %cmp13, %tobool.i420
-  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %49, i64 noundef 1)
-  br i1 %call.i, label %if.then6.i, label %if.end7.i
+  %tobool.i421 = icmp ne i64 %and3.i, 0
+  %51 = and i1 %cmp13, %tobool.i421
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %51, i64 noundef 1)
+  br i1 %call.i, label %if.then6.i, label %if.end8.i
 
 if.then6.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i64 noundef 1)
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %read.addr.0.i, i64 noundef 1)
   unreachable
 
-if.end7.i:
-  br i1 %cmp13, label %check_reads.exit, label %cond.end.i421
+if.end8.i:
+  br i1 %cmp13, label %check_reads.exit, label %cond.end.i422
 
-cond.end.i421:
-  %call11.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
-  %tobool12.not.i = icmp eq i64 %call11.i, 0
-  br i1 %tobool12.not.i, label %check_reads.exit, label %if.then20.i422
+cond.end.i422:
+  %call12.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
+  %tobool13.not.i = icmp eq i64 %call12.i, 0
+  br i1 %tobool13.not.i, label %check_reads.exit, label %if.then21.i
 
-if.then20.i422:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %call11.i, i64 noundef 1)
+if.then21.i:
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %call12.i, i64 noundef 1)
   unreachable
 
 check_reads.exit:
-  %50 = load ptr, ptr %0, align 8
-  %tracked.i.i424 = getelementptr inbounds nuw i8, ptr %50, i64 896
-  %51 = load ptr, ptr %tracked.i.i424, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %51, i64 256
-  %52 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i426 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %52
-  %and.i.i427 = and i64 %16, 80
-  %cmp.i.i428 = icmp eq i64 %and.i.i427, 64
-  %53 = load i64, ptr %mode, align 8
-  %and.i429 = and i64 %53, 16
-  %tobool.i430 = icmp ne i64 %and.i429, 0
-  %or.cond.not.i431 = and i1 %cmp.i.i428, %tobool.i430
-  br i1 %or.cond.not.i431, label %land.lhs.true4.i, label %if.end.i432
+  %52 = load ptr, ptr %0, align 8
+  %tracked.i.i426 = getelementptr inbounds nuw i8, ptr %52, i64 896
+  %53 = load ptr, ptr %tracked.i.i426, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %53, i64 256
+  %54 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i428 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %54
+  %and.i.i429 = and i64 %16, 80
+  %cmp.i.i430 = icmp eq i64 %and.i.i429, 64
+  %55 = load i64, ptr %mode, align 8
+  %and.i431 = and i64 %55, 16
+  %tobool.i432 = icmp ne i64 %and.i431, 0
+  %or.cond.not.i433 = and i1 %cmp.i.i430, %tobool.i432
+  br i1 %or.cond.not.i433, label %land.lhs.true4.i, label %if.end.i434
 
 land.lhs.true4.i:
-  %54 = load i64, ptr %51, align 8
-  %cmp.not.i437 = icmp ult i64 %16, %54
-  br i1 %cmp.not.i437, label %if.end.i432, label %if.then.i438
+  %56 = load i64, ptr %53, align 8
+  %cmp.not.i440 = icmp ult i64 %16, %56
+  br i1 %cmp.not.i440, label %if.end.i434, label %if.then.i441
 
-if.then.i438:
+if.then.i441:
   %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or145)
-  %55 = or i64 %call6.i, %or145
-  br label %if.end.i432
+  %57 = or i64 %call6.i, %or145
+  br label %if.end.i434
 
-if.end.i432:
-  %flags.0.i = phi i64 [ %or145, %check_reads.exit ], [ %55, %if.then.i438 ], [ %or145, %land.lhs.true4.i ]
-  %mark.i433 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 8
-  %56 = load i64, ptr %mark.i433, align 8
-  %cmp7.not.i = icmp uge i64 %16, %56
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 16
-  %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
-  %cmp8.i = icmp uge i64 %16, %.pre.i
-  %57 = and i1 %cmp7.not.i, %cmp8.i
+if.end.i434:
+  %flags.0.i = phi i64 [ %or145, %check_reads.exit ], [ %57, %if.then.i441 ], [ %or145, %land.lhs.true4.i ]
+  %mark.i435 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 8
+  %58 = load i64, ptr %mark.i435, align 8
+  %cmp7.not.i = icmp uge i64 %16, %58
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 16
+  %.pre.i436 = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
+  %cmp8.i = icmp uge i64 %16, %.pre.i436
+  %59 = and i1 %cmp7.not.i, %cmp8.i
   %shr.i = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 32
-  %58 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %58, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 32
+  %60 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %60, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i426, i64 24
-  %59 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %59, %.pre.i
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 24
+  %61 = load i64, ptr %lane_partial.i, align 8
+  %cmp14.not.i = icmp ugt i64 %61, %.pre.i436
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %51, i64 104
-  %60 = load i64, ptr %partial.i, align 8
-  %tobool16.not.i = icmp eq i64 %60, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %53, i64 104
+  %62 = load i64, ptr %partial.i, align 8
+  %tobool16.not.i = icmp eq i64 %62, 0
   br label %land.end18.i
 
 land.end18.i:
-  %61 = phi i1 [ false, %if.end.i432 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %63 = phi i1 [ false, %if.end.i434 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %62 = or i1 %cmp.i.i428, %not.loadedv20.i
-  br i1 %62, label %cell_after.exit, label %land.lhs.true23.i
+  %64 = or i1 %cmp.i.i430, %not.loadedv20.i
+  br i1 %64, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
   %shr.i73.i = xor i64 %or54, %16
-  %63 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %63, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %57, i1 false
+  %65 = and i64 %shr.i73.i, 4160749568
+  %cmp26.i = icmp eq i64 %65, 0
+  %or.cond46.i = select i1 %cmp26.i, i1 %59, i1 false
   %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %61, i1 false
+  %or.cond48.i = select i1 %or.cond47.i, i1 %63, i1 false
   br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
 
 if.then33.i:
   %and34.i = and i64 %or145, -2097041
   %and35.i = and i64 %16, 2097024
-  %or.i436 = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i436, 16
+  %or.i439 = or disjoint i64 %and35.i, %and34.i
+  %or36.i = or disjoint i64 %or.i439, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i435 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i435, ptr %add.ptr, align 8
+  %retval.0.i438 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i438, ptr %add.ptr, align 8
   br label %cleanup
 
 if.end150:
-  %64 = load i64, ptr %lane, align 8
-  %loadedv.i443 = zext i1 %shared to i64
-  %call.i444 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %64, i64 noundef %shl23, i64 noundef %loadedv.i443)
-  br i1 %call.i444, label %land.end158, label %land.end158.thread
+  %66 = load i64, ptr %lane, align 8
+  %loadedv.i446 = zext i1 %shared to i64
+  %call.i447 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %66, i64 noundef %shl23, i64 noundef %loadedv.i446)
+  br i1 %call.i447, label %land.end158, label %land.end158.thread
 
 land.end158.thread:
-  %and160479 = and i64 %17, 64
-  %tobool161.not480 = icmp eq i64 %and160479, 0
+  %and160483 = and i64 %17, 64
+  %tobool161.not484 = icmp eq i64 %and160483, 0
   br label %lor.lhs.false165
 
 land.end158:
@@ -545,21 +611,21 @@ land.end158:
   br i1 %tobool155.not, label %if.then173, label %lor.lhs.false165
 
 lor.lhs.false165:
-  %tobool161.not482 = phi i1 [ %tobool161.not480, %land.end158.thread ], [ %tobool161.not, %land.end158 ]
-  %and160481 = phi i64 [ %and160479, %land.end158.thread ], [ %and160, %land.end158 ]
-  %and.i.i445 = and i64 %17, 15
-  %cmp.i.i446 = icmp eq i64 %and.i.i445, 5
-  %cmp1.i.i447 = icmp eq i64 %and.i.i445, 9
-  %or.cond.i.i448 = or i1 %cmp.i.i446, %cmp1.i.i447
-  %cond.i.i449 = select i1 %or.cond.i.i448, i64 15, i64 %and.i.i445
-  %and.i451 = and i64 %cond.i.i449, %shl23
-  %tobool.i452 = icmp ne i64 %and.i451, 0
-  %or.cond371 = select i1 %tobool161.not482, i1 true, i1 %cmp13
-  %or.cond372 = select i1 %tobool.i452, i1 %or.cond371, i1 false
+  %tobool161.not486 = phi i1 [ %tobool161.not484, %land.end158.thread ], [ %tobool161.not, %land.end158 ]
+  %and160485 = phi i64 [ %and160483, %land.end158.thread ], [ %and160, %land.end158 ]
+  %and.i.i448 = and i64 %17, 15
+  %cmp.i.i449 = icmp eq i64 %and.i.i448, 5
+  %cmp1.i.i450 = icmp eq i64 %and.i.i448, 9
+  %or.cond.i.i451 = or i1 %cmp.i.i449, %cmp1.i.i450
+  %cond.i.i452 = select i1 %or.cond.i.i451, i64 15, i64 %and.i.i448
+  %and.i454 = and i64 %cond.i.i452, %shl23
+  %tobool.i455 = icmp ne i64 %and.i454, 0
+  %or.cond371 = select i1 %tobool161.not486, i1 true, i1 %cmp13
+  %or.cond372 = select i1 %tobool.i455, i1 %or.cond371, i1 false
   br i1 %or.cond372, label %if.else198, label %if.then173
 
 if.then173:
-  %tobool161.not483 = phi i1 [ %tobool161.not482, %lor.lhs.false165 ], [ %tobool161.not, %land.end158 ]
+  %tobool161.not487 = phi i1 [ %tobool161.not486, %lor.lhs.false165 ], [ %tobool161.not, %land.end158 ]
   %xor = xor i64 %or145, %17
   %and177 = and i64 %xor, -4294967281
   %cmp178 = icmp ne i64 %and177, 0
@@ -567,42 +633,42 @@ if.then173:
   %and183 = and i64 %17, 16
   %or184 = or disjoint i64 %and182, %and183
   %cmp185.not = icmp eq i64 %or184, 0
-  %65 = or i1 %cmp178, %cmp185.not
-  %tobool188.not = select i1 %65, i1 true, i1 %tobool161.not483
-  %66 = select i1 %tobool188.not, i1 true, i1 %cmp13
-  %cond195 = select i1 %66, i64 0, i64 2097152
+  %67 = or i1 %cmp178, %cmp185.not
+  %tobool188.not = select i1 %67, i1 true, i1 %tobool161.not487
+  %68 = select i1 %tobool188.not, i1 true, i1 %cmp13
+  %cond195 = select i1 %68, i64 0, i64 2097152
   %or196 = or i64 %cond195, %or145
   br label %if.end230.sink.split
 
 if.else198:
-  %and160.lobit = lshr exact i64 %and160481, 6
-  %67 = zext i1 %cmp13 to i64
-  %cmp204 = icmp eq i64 %and160.lobit, %67
+  %and160.lobit = lshr exact i64 %and160485, 6
+  %69 = zext i1 %cmp13 to i64
+  %cmp204 = icmp eq i64 %and160.lobit, %69
   br i1 %cmp204, label %if.then206, label %if.end230
 
 if.then206:
-  %shr.i453 = lshr i64 %17, 27
-  %and.i454 = and i64 %shr.i453, 31
-  %68 = load i64, ptr %index.i, align 8
-  %cmp209 = icmp eq i64 %and.i454, %68
+  %shr.i456 = lshr i64 %17, 27
+  %and.i457 = and i64 %shr.i456, 31
+  %70 = load i64, ptr %index.i, align 8
+  %cmp209 = icmp eq i64 %and.i457, %70
   br i1 %cmp209, label %land.end214, label %land.end214.thread
 
 land.end214:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %69 = load i64, ptr %block, align 8
-  %cmp212 = icmp uge i64 %17, %69
-  %shr.i455 = lshr i64 %17, 22
-  %and.i456 = and i64 %shr.i455, 31
-  %70 = load i64, ptr %lane, align 8
-  %cmp218 = icmp eq i64 %and.i456, %70
+  %71 = load i64, ptr %block, align 8
+  %cmp212 = icmp uge i64 %17, %71
+  %shr.i458 = lshr i64 %17, 22
+  %and.i459 = and i64 %shr.i458, 31
+  %72 = load i64, ptr %lane, align 8
+  %cmp218 = icmp eq i64 %and.i459, %72
   %cond220 = select i1 %cmp218, i64 0, i64 16
   %cond.fr = freeze i1 %cmp212
   %spec.select = select i1 %cond.fr, i64 %cond220, i64 32
   br label %land.end214.thread
 
 land.end214.thread:
-  %71 = phi i64 [ 32, %if.then206 ], [ %spec.select, %land.end214 ]
-  %or227 = or i64 %71, %17
+  %73 = phi i64 [ 32, %if.then206 ], [ %spec.select, %land.end214 ]
+  %or227 = or i64 %73, %17
   br label %if.end230.sink.split
 
 if.end230.sink.split:
@@ -751,8 +817,8 @@ entry:
   %shr = lshr i64 %5, 32
   %first = getelementptr inbounds nuw i8, ptr %3, i64 96
   %6 = load i64, ptr %first, align 8
-  %cmp.not21 = icmp ult i64 %shr, %6
-  br i1 %cmp.not21, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp.not23 = icmp ult i64 %shr, %6
+  br i1 %cmp.not23, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
@@ -766,9 +832,9 @@ for.cond.cleanup:
 
 for.body:
   %7 = phi i64 [ %.pre, %for.body.lr.ph ], [ %16, %if.end ]
-  %rest.022 = phi i64 [ %shr, %for.body.lr.ph ], [ %18, %if.end ]
+  %rest.024 = phi i64 [ %shr, %for.body.lr.ph ], [ %20, %if.end ]
   %8 = load i64, ptr %nodes.i, align 8
-  %mul.i = shl i64 %rest.022, 3
+  %mul.i = shl i64 %rest.024, 3
   %add.i = add i64 %8, %mul.i
   %9 = inttoptr i64 %add.i to ptr
   %10 = load i64, ptr %9, align 8
@@ -792,14 +858,17 @@ for.body:
   br i1 %17, label %if.end, label %if.then
 
 if.then:
-  tail call fastcc void @report(ptr noundef %a, i64 noundef %15, i64 noundef 0)
+  %18 = load ptr, ptr %a, align 8
+  %19 = load i8, ptr %shared.i, align 8
+  %loadedv9 = trunc nuw i8 %19 to i1
+  tail call void @ig_report_race(ptr noundef %18, i1 noundef zeroext %loadedv9, i64 noundef %15, i64 noundef 0)
   unreachable
 
 if.end:
   %next = getelementptr inbounds nuw i8, ptr %9, i64 8
-  %18 = load i64, ptr %next, align 8
-  %19 = load i64, ptr %first, align 8
-  %cmp.not = icmp ult i64 %18, %19
+  %20 = load i64, ptr %next, align 8
+  %21 = load i64, ptr %first, align 8
+  %cmp.not = icmp ult i64 %20, %21
   br i1 %cmp.not, label %for.cond.cleanup, label %for.body
 }
 
@@ -878,50 +947,6 @@ cleanup45:
 }
 
 declare void @ig_settle(ptr noundef)
-
-define internal fastcc void @report(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
-entry:
-  %w = getelementptr inbounds nuw i8, ptr %a, i64 8
-  %0 = load ptr, ptr %w, align 8
-  %1 = load ptr, ptr %0, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common1, align 8
-  %4 = load ptr, ptr %a, align 8
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads, align 8
-  %5 = load ptr, ptr %w, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
-  %6 = load i8, ptr %shared, align 8
-  %loadedv = trunc nuw i8 %6 to i1
-  %lane = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %7 = load i64, ptr %lane, align 8
-  %address = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %8 = load i64, ptr %address, align 8
-  br i1 %loadedv, label %cond.true, label %cond.end
-
-cond.true:
-  %9 = load ptr, ptr %5, align 8
-  %shared7 = getelementptr inbounds nuw i8, ptr %9, i64 256
-  %10 = load i64, ptr %shared7, align 8
-  %sub = sub i64 %8, %10
-  br label %cond.end
-
-cond.end:
-  %cond = phi i64 [ 8, %cond.true ], [ 9, %entry ]
-  %cond9 = phi i64 [ %sub, %cond.true ], [ %8, %entry ]
-  %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 32
-  %11 = load i64, ptr %nbytes, align 8
-  %info = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %12 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %5, i64 noundef %cond, i64 noundef %7, i64 noundef %cond9, i64 noundef %11, i64 noundef %12)
-  unreachable
-}
-
-declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc zeroext i1 @races_with(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i1 noundef zeroext %both, i64 noundef range(i64 0, 2) %reads) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
