@@ -287,10 +287,10 @@ FAULTS = {
          "free": "@ if (threadIdx.x == 0 && t == 0) copy(base, x, there);"},
     ),
     "a product before its operands have come": Fault(
-        BULK, "race", {"there": "", "product": "@ // fault"}
+        BULK, "unfinished copy", {"there": "", "product": "@ // fault"}
     ),
     "the parity of the other phase": Fault(
-        BULK, "race", {"there": "wait_for(there, 1);", "product": "@ // fault"}
+        BULK, "unfinished copy", {"there": "wait_for(there, 1);", "product": "@ // fault"}
     ),
     "an operand half of which is copied": Fault(
         BULK, "uninitialized read", {"product": "b += 96; @ // fault"}, {"product": "b += 0; @"}
@@ -342,7 +342,7 @@ def test_planted_faults_are_told_at_their_line(
     assert fault.kind in text
     source = fault.source(fault.changes).split("\n")
     lines = [number for number, line in enumerate(source, 1) if line.rstrip().endswith("// fault")]
-    told = [int(number) for number in re.findall(r"\.cu:(\d+)", text)]
+    told = [int(number) for number in re.findall(r"^ +at \S+\.cu:(\d+)", text, re.M)]
     assert not lines or told[0] in lines, text
 
 

@@ -5,9 +5,10 @@ and what other instructions have written to them a ``wgmma.fence`` has to show t
 "wgmma.fence"). To copy a register is no use of it: compilers and ptxas rename registers so. The
 copy is under way, too.
 
-Each product has a number. Registers that stand in the same operands are a *group*, which has the
+Each product has a number. Registers that stand in the same operands are a *group*. It has the
 numbers of the last product that adds to it and of the last one whose factor it is, and the number
-of fences before it was last written. Only variants with the checker ``races`` do this, and only in kernels that have products themselves.
+of fences before it was last written. Only variants with the checker ``races`` do this, and only in
+functions that alone have products.
 """
 
 from __future__ import annotations
