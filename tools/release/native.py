@@ -46,6 +46,7 @@ FIELDS = {
     "Shadow.ISSUERS": "u64 {}[32]",
     "Shadow.FENCE_COUNTS": "u64 {}[32]",
     "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
+    "Shadow.PRODUCT_TIMES": "u64 {}[8][64]",
     "ProxyFence.KNOWN": "u64 {}[32]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",

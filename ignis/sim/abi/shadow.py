@@ -77,6 +77,7 @@ class Shadow:
     bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
     way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
     ended in its name, ``PROXY_FENCES`` the last ones of each warp.
+    ``PRODUCT_TIMES`` has for each warpgroup the times of its last products.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
@@ -95,7 +96,8 @@ class Shadow:
     ISSUERS = PENDING + 8
     FENCE_COUNTS = ISSUERS + 32
     PROXY_FENCES = FENCE_COUNTS + 32
-    FIELDS = PROXY_FENCES + 32 * 8 * 34
+    PRODUCT_TIMES = PROXY_FENCES + 32 * 8 * 34
+    FIELDS = PRODUCT_TIMES + 8 * 64
 
 
 class ProxyFence:

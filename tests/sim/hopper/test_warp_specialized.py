@@ -124,11 +124,12 @@ def test_the_checkers_are_silent_on_it(
     [
         (("if (t && threadIdx.x % 128 == 0) arrive(freed + 8 * ((t - 1) % STAGES))",
           "if (threadIdx.x % 128 == 0) arrive(freed + 8 * s)"), "shared memory race"),
-        ((wait(1), ""), "register in flight"),
+        ((wait(1), ""), "shared memory race"),
+        ((wait(0), ""), "register in flight"),
         (("wait_for(there + 8 * s, t / STAGES & 1);", "wait_for(there + 8 * s, 1);"),
          "unfinished copy"),
     ],
-    ids=["a stage freed while it is read", "no wait", "parity"],
+    ids=["a stage freed while it is read", "freed without a wait", "no wait", "parity"],
 )  # fmt: skip
 def test_its_faults_are_told(
     hopper: ignis.Device, every_checker: None, rng: np.random.Generator,

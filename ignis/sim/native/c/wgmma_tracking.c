@@ -1,8 +1,9 @@
 // What the checkers know of products of warpgroups that are under way.
 //
-// A product reads shared memory by the async proxy from its start until its warp has waited for its
-// group. So its reads are recorded twice, and in between nobody may have written there: the cells
-// of the writes are the same then.
+// A product reads shared memory by the async proxy from its start until a warp of its warpgroup has
+// waited for its group. The reads are of nobody's warp, which has a time of its own for each product;
+// those who have waited know of it. Until then nobody may write there, whatever barrier came before:
+// the cells of the writes are the same at the start and at the end.
 #include "shadow.h"
 #include "wgmma.h"
 #include "bulk.h"
@@ -13,7 +14,7 @@ track_warp ig_track_load_shared16;
 void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
 _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads);
 
-enum { RING = 64 };
+enum { RING = 64, WARPS_OF_GROUP = 4 };
 
 // A product, and a sum of the cells of what was written to its operands before.
 typedef struct {
@@ -53,12 +54,56 @@ static void each_operand(Warp *w, const Issue *issue, chunks_function *visit, vo
     each_chunk(w, issue, true, visit, context);
 }
 
+// The warp that the reads of a warpgroup's products are of.
+static u64 reader_of(const Warp *w) { return WARP - 1 - w->index / WARPS_OF_GROUP; }
+static u64 *time_of(const Warp *w, u64 number) {
+    return &shadow_of(w)->product_times[w->index / WARPS_OF_GROUP][number % RING];
+}
+
+// Whether all of a chunk was written, and that is known to come before.
+static bool is_clean(Warp *w, u64 offset, u64 *last) {
+    const Shadow *shadow = shadow_of(w);
+    if (UNINITIALIZED && !all_marked((void *)(w->arena->shared + offset + shadow->valid_shared), CHUNK))
+        return false;
+    for (u64 word = offset / 4; RACES && word < offset / 4 + CHUNK / 4; ++word) {
+        u64 cell = shadow->shared_writes[word], who = cell & ~(u64)CELL_SHAPE;
+        if (cell < clock_of(w)->mark || who == *last)
+            continue;
+        if (!ig_ordered(w, cell, 0, CELL_WHOLE, 1))
+            return false;
+        *last = who;
+    }
+    return true;
+}
+
+// The product has read a word: others may have done so, too.
+static void note_product_read(const Warp *w, u64 word, u64 cell) {
+    const Shadow *shadow = shadow_of(w);
+    u64 *read = &shadow->shared_reads[word], before = *read;
+    if (before >= clock_of(w)->mark) {
+        if (!(before & CELL_MANY_WARPS))
+            note_read(shadow, word, before);
+        cell |= CELL_MANY_WARPS;
+    }
+    note_read(shadow, word, cell);
+    *read = cell;
+}
+
+// Read chunks, as nobody's warp at the time of the cell at `context`. What is wrong about that the
+// functions for loads of the warp report.
 static void read_chunks(Warp *w, const Issue *issue, const u64 offsets[WARP], u64 count, void *context) {
-    (void)context;
-    u32 mask = (u32)((1ul << count) - 1);
-    ig_track_load_shared16(w, *(const v32 *)offsets, mask, 1, issue->access, issue->info, issue->items);
-    for (u64 index = 0; RACES && index < count; ++index)
+    u64 last = 0, cell = *(u64 *)context;
+    bool clean = true;
+    for (u64 index = 0; index < count; ++index)
+        clean &= is_clean(w, offsets[index], &last);
+    if (unlikely(!clean))
+        ig_track_load_shared16(w, *(const v32 *)offsets, (u32)((1ul << count) - 1), 1, issue->access,
+                               issue->info, issue->items);
+    for (u64 index = 0; RACES && index < count; ++index) {
         ig_async_check(w, index, w->arena->shared + offsets[index], CHUNK, issue->info);
+        for (u64 word = 0; word < CHUNK / 4; ++word)
+            note_product_read(w, offsets[index] / 4 + word, cell);
+    }
 }
 
 static void add_cells(Warp *w, const Issue *issue, const u64 offsets[WARP], u64 count, void *context) {
@@ -87,10 +132,18 @@ u64 ig_product_started(Warp *w, Products *p, u64 form, u64 a, u64 b, u64 held, u
                        u64 *items) {
     Issue issue = {.form = form, .a = a, .b = b, .held = held, .access = access, .info = info,
                    .items = items};
-    each_operand(w, &issue, read_chunks, 0);
-    if (RACES)
+    u64 number = ++p->issued, cell = 0;
+    if (RACES) {
+        Shadow *shadow = shadow_of(w);
+        ig_settle(w);
+        // From now on it matters who has read a word, and who knows of whom.
+        shadow->partial = 1;
+        u64 time = shadow->shared_read = *time_of(w, number) = next_time(shadow);
+        shadow->issuers[reader_of(w)] = w->index << CELL_WARP;
+        cell = time | reader_of(w) << CELL_WARP | access << CELL_ACCESS | CELL_MANY_LANES | CELL_WHOLE;
         each_operand(w, &issue, add_cells, &issue.written);
-    u64 number = ++p->issued;
+    }
+    each_operand(w, &issue, read_chunks, &cell);
     *issue_at(p, number) = issue;
     return number;
 }
@@ -101,7 +154,7 @@ void ig_products_committed(Warp *w, Products *p) {
 }
 
 // A product has ended: until now it has read its operands.
-static void end_product(Warp *w, const Issue *issue) {
+static void check_operands(Warp *w, const Issue *issue) {
     u64 written = 0, last = 0;
     each_operand(w, issue, add_cells, &written);
     if (unlikely(written != issue->written)) {
@@ -109,7 +162,6 @@ static void end_product(Warp *w, const Issue *issue) {
         Element element = {.w = w, .address = w->arena->shared + 4 * last, .nbytes = 4, .info = issue->info};
         ig_report_race(&element, true, shadow_of(w)->shared_writes[last], 0);
     }
-    each_operand(w, issue, read_chunks, 0);
 }
 
 // The warp has waited for all groups but the last `allowed`. Returns the number of the last product
@@ -120,7 +172,13 @@ u64 ig_products_awaited(Warp *w, Products *p, u64 allowed) {
     u64 end = p->ends[(p->groups - 1 - allowed) % RING];
     for (u64 number = p->done + 1; RACES && number <= end; ++number) {
         if (p->issued - number < RING)
-            end_product(w, issue_at(p, number));
+            check_operands(w, issue_at(p, number));
+    }
+    if (RACES && end > p->done) {
+        Shadow *shadow = shadow_of(w);
+        u64 time = *time_of(w, end), reader = reader_of(w);
+        shadow->known[w->index][reader] = larger(shadow->known[w->index][reader], time);
+        shadow->held[w->index][reader] = larger(shadow->held[w->index][reader], time);
     }
     p->done = larger(end, p->done);
     return p->done;
