@@ -30,7 +30,8 @@ OPTIONS = (
 ).split()
 STRUCTURES = (
     *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
-    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.ProxyFence, shadow.Shadow),
+    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.ProxyFence),
+    *(shadow.AcquiredMap, shadow.Shadow),
     *(layout.Arena, layout.Warp),
 )
 FIELDS = {
@@ -42,7 +43,8 @@ FIELDS = {
     "Shadow.VALID_SECTORS": "u8 *{}",
     "Shadow.DEFERRED_LOG": "Deferred *{}",
     "Shadow.READERS": "u32 (*{})[32]",
-    "Shadow.IN_FLIGHT": "u64 {}, in_flight_after[3]",
+    "Shadow.MAPS_ACQUIRED": "u64 {}, maps_acquired_after[2]",
+    "Shadow.MAPS": "AcquiredMap {}[32]",
     "Shadow.ISSUERS": "u64 {}[32]",
     "Shadow.FENCE_COUNTS": "u64 {}[32]",
     "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
@@ -81,6 +83,7 @@ OWNERS = {
     "RECORD": objects.Record,
     "REQUEST": objects.Request,
     "FORM": objects.Form,
+    "BOX": objects.BoxRequest,
     "MODE": shadow.Mode,
     "ACCESS": counters.AccessRow,
     "FILM": film_table.Film,
@@ -92,6 +95,7 @@ TABLES = {
     "KIND": film_table.KINDS,
     "ELEMENT": objects.ELEMENTS,
     "ADDRESS": objects.MODES,
+    "MAP": objects.MAP_FIELDS,
     "SPACE": shadow.SPACES,
     "FACTOR": products.FACTORS,
     "TOLD": told.NUMBERS,

@@ -162,8 +162,10 @@ FAULT_KINDS = {
     23: "invalid surface object",
     24: "surface boundary",
     25: "invalid free",
-    26: "invalid matrix descriptor",
-    27: "register in flight",
-    28: "missing wgmma fence",
+    26: "invalid tensor copy",
+    27: "missing tensormap fence",
+    28: "invalid matrix descriptor",
+    29: "register in flight",
+    30: "missing wgmma fence",
 }
 FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

@@ -76,15 +76,16 @@ class Shadow:
     several warps have read since something was published the time of each one's last read, in 32
     bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
     way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
-    ended in its name, ``PROXY_FENCES`` the last ones of each warp.
-    ``PRODUCT_TIMES`` has for each warpgroup the times of its last products.
+    ended in its name, ``PROXY_FENCES`` the last ones of each warp. ``MAPS`` are the last tensor maps
+    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PRODUCT_TIMES`` has for each
+    warpgroup the times of its last products.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
     GLOBAL_WRITES, GLOBAL_READS, SHARED_WRITES, SHARED_READS, RUNS, RUN, PARTIAL, LOG = range(7, 15)
     SECTOR_WRITES, SECTOR_READS, SHARED_WRITTEN, SHARED_READ, VALID_SECTORS = range(15, 20)
     SHARED_VALID, DEFERRED, DEFERRED_LOG, NOWHERE = range(20, 24)
-    GLOBAL_WORDS, SHARED_WORDS, FIRST_NODE, READERS, IN_FLIGHT = range(24, 29)
+    GLOBAL_WORDS, SHARED_WORDS, FIRST_NODE, READERS, IN_FLIGHT, MAPS_ACQUIRED = range(24, 30)
     CLOCKS = 32
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
@@ -96,8 +97,15 @@ class Shadow:
     ISSUERS = PENDING + 8
     FENCE_COUNTS = ISSUERS + 32
     PROXY_FENCES = FENCE_COUNTS + 32
-    PRODUCT_TIMES = PROXY_FENCES + 32 * 8 * 34
+    MAPS = PROXY_FENCES + 32 * 8 * 34
+    PRODUCT_TIMES = MAPS + 2 * 32
     FIELDS = PRODUCT_TIMES + 8 * 64
+
+
+class AcquiredMap:
+    """Fields of the last acquisition of a tensor map by the block: its address, and when."""
+
+    ADDRESS, TIME, FIELDS = range(3)
 
 
 class ProxyFence:

@@ -29,6 +29,22 @@ TEXTS = {
     "no fence.proxy.async came after that",
     "unread at exit": "the block ends, but nobody has waited until the {a:,} bytes of the copy were read "
     "from its shared memory",
+    "map alignment": "a tensor map lies at a multiple of 64 bytes, but the alignment of this address "
+    "is {a}",
+    "map space": "the tensor map is in shared or local memory, but copies read it from a parameter, "
+    "constant or global memory",
+    "no map": "what is at the address of the tensor map is none",
+    "map rank": "the tensor map has {a} dimensions, the instruction {b}",
+    "map of im2col": "the tensor map is one of im2col, the instruction copies tiles",
+    "map of tiles": "the tensor map is one of tiles, the instruction copies by im2col",
+    "interleaved": "the tensor map has an interleaved layout, which is not simulated",
+    "box row": "a row of the box has {a} bytes, which is no multiple of 16, or more than what is "
+    "swizzled, {b}",
+    "no reduction": "there is no such reduction of elements of the tensor map's type",
+    "negative": "a box that is stored begins at a coordinate of at least 0, but along dimension {a} "
+    "that is -{b}",
+    "outside pixels": "the position along dimension {a} is outside of the box of pixels",
+    "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",
     "under way at exit": "the block ends while the copy of {a:,} bytes to its shared memory is under way",
     "read in flight": "the register is read while a product is under way that adds to it; "
     "wgmma.wait_group must come first",

@@ -34,6 +34,7 @@ _OTHER_ACCESS = {
     "unfinished copy": "copy",
     "non-coherent load": "store",
     "missing proxy fence": "generic store",
+    "missing tensormap fence": "map store",
 }
 """What the other access is in a report that is not of a race."""
 _KEPT_NODES = 1 << 24

@@ -12,8 +12,8 @@ from ignis.sim.native.compiled import compiled_ir, linked, specialized
 
 _DEFINED = re.compile(r"^define [^@]*@(ig_\w+)\(", re.MULTILINE)
 _RULES = ("elements", "deferred", "words", "ordering", "sync_words")
+_APART = ("async_copies", "bulk_tracking", "map_tracking", "wgmma_tracking")
 """The files of rules that one module has; the optimizer leaves out what its checkers do not use."""
-_ASYNCHRONOUS = ("async_copies", "bulk_tracking", "wgmma_tracking")
 
 
 def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
@@ -24,7 +24,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     checkers = {"UNINITIALIZED": int(uninitialized), "RACES": int(races)}
     texts = [
         specialized(text, **checkers)
-        for text in (linked(*map(compiled_ir, _RULES)), *map(compiled_ir, _ASYNCHRONOUS))
+        for text in (linked(*map(compiled_ir, _RULES)), *map(compiled_ir, _APART))
     ]
     access, generic = compiled_ir("access"), compiled_ir("generic")
     for nbytes in (1, 2, 4, 8, 16):

@@ -47,8 +47,8 @@ _FILES = (
     "copies",
 )
 _IN_C = (
-    *("textures", "printing", "ended", "read_only", "passed"),
-    *("mbarriers", "bulk_copies", "wgmma"),
+    *("textures", "printing", "ended", "read_only", "passed", "mbarriers", "bulk_copies"),
+    *("tensor_copies", "boxes", "reductions", "wgmma"),
 )
 _FIELDS = {
     f"{prefix}_{name}": value

@@ -16,11 +16,11 @@ from ignis.sim.ptx.syntax import (
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
-    "sust", "cp",
+    "sust", "cp", "tensormap",
 }  # fmt: skip
 SIDE_EFFECTS = frozenset(
     "st red call bar barrier shfl vote match redux activemask elect mma wmma wgmma ldmatrix "
-    "stmatrix movmatrix cp mbarrier tex tld4 suld sust addc subc madc".split()
+    "stmatrix movmatrix cp mbarrier tensormap tex tld4 suld sust addc subc madc".split()
 )
 """Instructions that may change something, or depend on more than their operands and memory."""
 
@@ -32,7 +32,7 @@ def is_sync(instruction: Instruction) -> bool:
         return True
     return "sync" in parts and parts[0] in (
         "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix",
-        "elect",
+        "elect", "tensormap",
     )  # fmt: skip
 
 

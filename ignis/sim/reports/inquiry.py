@@ -20,7 +20,7 @@ _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
 _OF_TEXTS = (
-    *("invalid mbarrier", "invalid bulk copy"),
+    *("invalid mbarrier", "invalid bulk copy", "invalid tensor copy"),
     *("register in flight", "missing wgmma fence"),
 )
 """Kinds of fault that have a text of `TEXTS`."""

@@ -222,6 +222,21 @@ def follower_of_copies(c: State) -> Value:
     return ptr(name)
 
 
+def reader_of_maps(c: State) -> Value:
+    """The function that is told of tensor maps that are read; null where nothing is tracked."""
+    if c.tracking is None:
+        return NULL
+    name = f"@ig_map_read_{c.tracking.variant}"
+    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64)"
+    return ptr(name)
+
+
+def acquire_map(c: State, address: Value) -> None:
+    """The lanes acquire a tensor map that was written."""
+    if c.tracking is not None:
+        _call(c, "ig_map_acquire", c.splat(address), c.mask)
+
+
 def access_number(c: State, info: Value) -> int:
     """What the checkers call an access; 0 where nothing is tracked."""
     return 0 if c.tracking is None else _number(c.tracking, info)

@@ -13,6 +13,7 @@ from ignis.sim.lower.emit.values import Value, W, i64, integer
 from ignis.sim.lower.instructions.bulk_copy import bulk
 from ignis.sim.lower.instructions.mbarrier import arrive
 from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.instructions.tensor_copy import tensor_copy
 from ignis.sim.lower.state.faulting import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
@@ -25,7 +26,9 @@ def is_copy(ins: Instruction) -> bool:
 
 @handler("cp")
 def _copy(c: State, ins: Instruction) -> None:
-    if ins.has("bulk"):
+    if ins.has("tensor"):
+        tensor_copy(c, ins)
+    elif ins.has("bulk"):
         bulk(c, ins)
     elif ins.has("mbarrier"):
         _then_arrive(c, ins)

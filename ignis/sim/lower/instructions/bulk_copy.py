@@ -69,7 +69,7 @@ def bulk(c: State, ins: Instruction) -> None:
     elif ins.has("wait_group"):
         allowed = c.literal(ins.operands[0], ins)
         c.call("@ig_bulk_wait", W, c.mask, i64(allowed), i64(int(ins.has("read"))))
-    elif ins.has("tensor", "multicast::cluster"):
+    elif ins.has("multicast::cluster"):
         raise c.unsupported(ins)
     elif ins.has("prefetch"):
         _prefetch(c, ins)

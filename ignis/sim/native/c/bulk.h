@@ -14,7 +14,9 @@ typedef void bulk_piece(void *context, u64 shared, u64 global, u64 nbytes);
 typedef void bulk_walk(const BulkCopy *copy, bulk_piece *piece, void *context);
 
 enum { BULK_LOAD = 1, BULK_STORE, BULK_PEER };
-enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR };
+// What becomes of elements on their way; the last two are of floats that are loaded.
+enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR, BULK_TF32,
+       BULK_FTZ };
 enum { BULK_U32, BULK_S32, BULK_U64, BULK_S64, BULK_F16, BULK_BF16, BULK_F32, BULK_F64 };
 // Nothing has moved; the bytes have, but who waits for the group does not know that yet.
 enum { COPY_ENDED, COPY_QUEUED, COPY_MOVED };
@@ -27,7 +29,7 @@ struct BulkCopy {
     u64 shared, global;  // where ig_walk_row begins
     u64 nbytes;          // what the mbarrier counts: all of the box
     u64 barrier;         // 0 for a bulk group
-    u64 operation, type; // of a reduction; 0 for a copy
+    u64 operation, type; // 0 for bytes that are copied as they are
     u64 fill;
     u64 shared_access, shared_info, global_access, global_info;
     u64 box[40];         // the walker's own
@@ -35,6 +37,18 @@ struct BulkCopy {
     // started in, the cell that the checker of races has put into the words.
     u64 state, group, phase, cell;
 };
+
+// The two sides of a copy, as generated code describes them: what a fault says, what the checkers
+// call the access, and for shared memory the bounds of the variable that the address derives from.
+typedef struct {
+    u64 kind, operation, type, shared_info, shared_access, global_info, global_access;
+    u64 start, size;
+} BulkFacts;
+
+// Whether a copy reduces what it finds; loads of floats may have an operation, too.
+static inline bool reduces(const BulkCopy *copy) {
+    return copy->operation && copy->operation <= BULK_XOR;
+}
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
 // bytes that the phase at hand expects, and those that came. `hidden` is 1 until a fence has made it
@@ -71,6 +85,8 @@ u64 ig_random(Arena *arena);
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info);
 void ig_complete(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
 bool ig_incomplete(u64 address, u64 state);
+// reductions.c
+void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 // bulk_copies.c
 void ig_bulk_enqueue(Warp *w, const BulkCopy *copy);
 void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context);

@@ -12,98 +12,6 @@ static BulkCopy *copy_at(Bulk *bulk, u64 number) { return &bulk->copies[number %
     for (u64 number_ = (bulk)->first, end_ = number_ + (bulk)->count; number_ < end_; ++number_) \
         for (BulkCopy *copy = copy_at(bulk, number_); copy && copy->state != COPY_ENDED; copy = 0)
 
-// Reductions, element by element.
-static float float_of_half(u16 bits) {
-    u32 sign = (u32)(bits & 0x8000) << 16, exponent = bits >> 10 & 31, part = bits & 1023;
-    if (exponent == 31)
-        return __builtin_bit_cast(float, sign | 0x7F800000 | part << 13);
-    if (exponent)
-        return __builtin_bit_cast(float, sign | (exponent + 112) << 23 | part << 13);
-    float small = (float)part * 0x1p-24f;
-    return sign ? -small : small;
-}
-// Round to the nearest, even ones first: `bits` are those of a float.
-static u16 half_of_float(float value) {
-    u32 bits = __builtin_bit_cast(u32, value), sign = bits >> 16 & 0x8000, size = bits & 0x7FFFFFFF;
-    if (size > 0x7F800000)
-        return 0x7FFF;
-    if (size >= 0x477FF000)
-        return (u16)(sign | 0x7C00);
-    if (size < 0x38800000) {  // subnormal: the sum puts the last bit where it belongs
-        float moved = __builtin_bit_cast(float, size) + 0.5f;
-        return (u16)(sign | (__builtin_bit_cast(u32, moved) - 0x3F000000));
-    }
-    size += 0xFFF + (size >> 13 & 1);
-    return (u16)(sign | (size - 0x38000000) >> 13);
-}
-static float float_of_bf16(u16 bits) { return __builtin_bit_cast(float, (u32)bits << 16); }
-static u16 bf16_of_float(float value) {
-    u32 bits = __builtin_bit_cast(u32, value);
-    if ((bits & 0x7FFFFFFF) > 0x7F800000)
-        return 0x7FFF;
-    return (u16)((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
-}
-
-#define ARITHMETIC(name, type)                                                           \
-    static type name(u64 operation, type old, type value) {                              \
-        switch (operation) {                                                             \
-        case BULK_MIN: return value < old ? value : old;                                 \
-        case BULK_MAX: return value > old ? value : old;                                 \
-        default: return old + value;                                                     \
-        }                                                                                \
-    }
-ARITHMETIC(of_i32, i32)
-ARITHMETIC(of_i64, i64)
-ARITHMETIC(of_float, float)
-ARITHMETIC(of_double, double)
-#define BITWISE(name, type)                                                              \
-    static type name(u64 operation, type old, type value) {                              \
-        switch (operation) {                                                             \
-        case BULK_MIN: return value < old ? value : old;                                 \
-        case BULK_MAX: return value > old ? value : old;                                 \
-        case BULK_INC: return old >= value ? 0 : old + 1;                                \
-        case BULK_DEC: return old == 0 || old > value ? value : old - 1;                 \
-        case BULK_AND: return old & value;                                               \
-        case BULK_OR: return old | value;                                                \
-        case BULK_XOR: return old ^ value;                                               \
-        default: return old + value;                                                     \
-        }                                                                                \
-    }
-BITWISE(of_u32, u32)
-BITWISE(of_u64, u64)
-
-// The smaller or larger of two, the other one where one is no number.
-static float of_short(u64 operation, float old, float value) {
-    if (operation != BULK_ADD && (old != old || value != value))
-        return old != old ? value : old;
-    return of_float(operation, old, value);
-}
-
-static void reduce_run(const BulkCopy *copy, u64 to, u64 from, u64 nbytes) {
-    static const u64 sizes[] = {4, 4, 8, 8, 2, 2, 4, 8};
-    u64 size = sizes[copy->type], operation = copy->operation;
-    for (u64 at = 0; at + size <= nbytes; at += size) {
-        void *old = (void *)(to + at), *value = (void *)(from + at);
-        switch (copy->type) {
-#define CASE(name, type, function) \
-    case name: *(type *)old = function(operation, *(type *)old, *(type *)value); break;
-            CASE(BULK_U32, u32, of_u32)
-            CASE(BULK_S32, i32, of_i32)
-            CASE(BULK_U64, u64, of_u64)
-            CASE(BULK_S64, i64, of_i64)
-            CASE(BULK_F32, float, of_float)
-            CASE(BULK_F64, double, of_double)
-        case BULK_F16:
-            *(u16 *)old = half_of_float(
-                of_short(operation, float_of_half(*(u16 *)old), float_of_half(*(u16 *)value)));
-            break;
-        default:
-            *(u16 *)old = bf16_of_float(
-                of_short(operation, float_of_bf16(*(u16 *)old), float_of_bf16(*(u16 *)value)));
-        }
-    }
-}
-
 // The bytes of one run move.
 static void move_run(void *context, u64 shared, u64 global, u64 nbytes) {
     const BulkCopy *copy = context;
@@ -113,7 +21,7 @@ static void move_run(void *context, u64 shared, u64 global, u64 nbytes) {
         for (u64 at = 0; at < nbytes; ++at)
             ((u8 *)to)[at] = (u8)(copy->fill >> 8 * ((to + at) & 7));
     } else if (global && copy->operation) {
-        reduce_run(copy, to, from, nbytes);
+        ig_reduce(copy->operation, copy->type, (u8 *)to, (const u8 *)from, nbytes);
     } else if (global) {
         __builtin_memcpy((void *)to, (void *)from, nbytes);
     }
@@ -280,13 +188,6 @@ static u64 live_bytes(Warp *w, u64 start, u64 nbytes) {
     return at;
 }
 
-// The two sides of a copy, as generated code describes them: what a fault says, what the checkers
-// call the access, and for shared memory the bounds of the variable that the address derives from.
-typedef struct {
-    u64 kind, operation, type, shared_info, shared_access, global_info, global_access;
-    u64 start, size;
-} Facts;
-
 static void check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start, u64 size, u64 info) {
     const Arena *arena = w->arena;
     u64 offset = address - arena->shared;
@@ -320,7 +221,7 @@ static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, 
 // in shared memory; where they have known bounds, `size` is not 0.
 void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, u32 mask, u64 low,
                   u64 size, const u64 *described) {
-    const Facts *facts = (const Facts *)described;
+    const BulkFacts *facts = (const BulkFacts *)described;
     const u64 *to = (u64 *)&shared, *from = (u64 *)&other, *told = (u64 *)&barriers;
     Bulk *bulk = bulk_of(w->arena);
     each_lane(lane, mask) {

@@ -1,8 +1,6 @@
 %struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
 
-@reduce_run.sizes = internal unnamed_addr constant [8 x i64] [i64 4, i64 4, i64 8, i64 8, i64 2, i64 2, i64 4, i64 8], align 16
-
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
@@ -443,7 +441,7 @@ if.end:
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 12, 18) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 12, 30) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -621,7 +619,7 @@ land.lhs.true:
   br i1 %tobool12.not, label %land.lhs.true18, label %if.then13
 
 if.then13:
-  %cond = select i1 %cmp20, i64 16, i64 17
+  %cond = select i1 %cmp20, i64 16, i64 29
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %10 = load i64, ptr %nbytes, align 8
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %cond, i64 noundef %10, i64 noundef 0)
@@ -657,8 +655,8 @@ entry:
   br i1 %or.cond, label %for.cond.preheader, label %if.else
 
 for.cond.preheader:
-  %cmp939.not = icmp eq i64 %nbytes, 0
-  br i1 %cmp939.not, label %if.end18, label %for.body.lr.ph
+  %cmp940.not = icmp eq i64 %nbytes, 0
+  br i1 %cmp940.not, label %if.end19, label %for.body.lr.ph
 
 for.body.lr.ph:
   %fill = getelementptr inbounds nuw i8, ptr %context, i64 80
@@ -666,421 +664,43 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %at.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %at.041 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
   %2 = load i64, ptr %fill, align 8
-  %add = add i64 %at.040, %shared
+  %add = add i64 %at.041, %shared
   %and = shl i64 %add, 3
   %mul = and i64 %and, 56
   %shr = lshr i64 %2, %mul
   %conv = trunc i64 %shr to i8
-  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 %at.040
+  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 %at.041
   store i8 %conv, ptr %arrayidx, align 1
-  %inc = add nuw i64 %at.040, 1
+  %inc = add nuw i64 %at.041, 1
   %exitcond.not = icmp eq i64 %inc, %nbytes
-  br i1 %exitcond.not, label %if.end18, label %for.body
+  br i1 %exitcond.not, label %if.end19, label %for.body
 
 if.else:
-  br i1 %tobool.not, label %if.end18, label %land.lhs.true11
+  br i1 %tobool.not, label %if.end19, label %land.lhs.true11
 
 land.lhs.true11:
   %operation = getelementptr inbounds nuw i8, ptr %context, i64 64
   %3 = load i64, ptr %operation, align 8
   %tobool12.not = icmp eq i64 %3, 0
-  br i1 %tobool12.not, label %if.then16, label %if.then13
+  br i1 %tobool12.not, label %if.then17, label %if.then13
 
 if.then13:
-  %type.i = getelementptr inbounds nuw i8, ptr %context, i64 72
-  %4 = load i64, ptr %type.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr @reduce_run.sizes, i64 %4
-  %5 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not144.i = icmp ugt i64 %5, %nbytes
-  br i1 %cmp.not144.i, label %if.end18, label %for.body.lr.ph.i
-
-for.body.lr.ph.i:
-  %cmp.not.i.i = icmp eq i64 %3, 1
-  br label %for.body.i
-
-for.body.i:
-  %add146.i = phi i64 [ %5, %for.body.lr.ph.i ], [ %add.i, %sw.epilog.i ]
-  %at.0145.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add146.i, %sw.epilog.i ]
-  %add2.i = add i64 %at.0145.i, %cond
-  %6 = inttoptr i64 %add2.i to ptr
-  %add3.i = add i64 %at.0145.i, %cond6
-  %7 = inttoptr i64 %add3.i to ptr
-  %8 = load i64, ptr %type.i, align 8
-  switch i64 %8, label %sw.default.i [
-    i64 0, label %sw.bb.i
-    i64 1, label %sw.bb5.i
-    i64 2, label %sw.bb7.i
-    i64 3, label %sw.bb9.i
-    i64 6, label %sw.bb11.i
-    i64 7, label %sw.bb13.i
-    i64 4, label %sw.bb15.i
-  ]
-
-sw.bb.i:
-  %9 = load i32, ptr %6, align 4
-  %10 = load i32, ptr %7, align 4
-  switch i64 %3, label %sw.default.i.i [
-    i64 2, label %sw.bb.i.i
-    i64 3, label %sw.bb1.i.i
-    i64 4, label %sw.bb7.i.i
-    i64 5, label %sw.bb13.i.i
-    i64 6, label %sw.bb20.i.i
-    i64 7, label %sw.bb21.i.i
-    i64 8, label %sw.bb22.i.i
-  ]
-
-sw.bb.i.i:
-  %cond.i.i = tail call i32 @llvm.umin.i32(i32 %10, i32 %9)
-  br label %of_u32.exit.i
-
-sw.bb1.i.i:
-  %cond6.i.i = tail call i32 @llvm.umax.i32(i32 %10, i32 %9)
-  br label %of_u32.exit.i
-
-sw.bb7.i.i:
-  %cmp8.not.i.i = icmp ult i32 %9, %10
-  %add.i.i = add nuw i32 %9, 1
-  %cond12.i.i = select i1 %cmp8.not.i.i, i32 %add.i.i, i32 0
-  br label %of_u32.exit.i
-
-sw.bb13.i.i:
-  %11 = add i32 %9, -1
-  %cond19.i.i = tail call i32 @llvm.umin.i32(i32 %11, i32 %10)
-  br label %of_u32.exit.i
-
-sw.bb20.i.i:
-  %and.i.i = and i32 %10, %9
-  br label %of_u32.exit.i
-
-sw.bb21.i.i:
-  %or.i.i = or i32 %10, %9
-  br label %of_u32.exit.i
-
-sw.bb22.i.i:
-  %xor.i.i = xor i32 %10, %9
-  br label %of_u32.exit.i
-
-sw.default.i.i:
-  %add23.i.i = add i32 %10, %9
-  br label %of_u32.exit.i
-
-of_u32.exit.i:
-  %retval.0.i.i = phi i32 [ %add23.i.i, %sw.default.i.i ], [ %cond.i.i, %sw.bb.i.i ], [ %cond6.i.i, %sw.bb1.i.i ], [ %cond12.i.i, %sw.bb7.i.i ], [ %cond19.i.i, %sw.bb13.i.i ], [ %and.i.i, %sw.bb20.i.i ], [ %or.i.i, %sw.bb21.i.i ], [ %xor.i.i, %sw.bb22.i.i ]
-  store i32 %retval.0.i.i, ptr %6, align 4
-  br label %sw.epilog.i
-
-sw.bb5.i:
-  %12 = load i32, ptr %6, align 4
-  %13 = load i32, ptr %7, align 4
-  switch i64 %3, label %sw.default.i65.i [
-    i64 2, label %sw.bb.i63.i
-    i64 3, label %sw.bb1.i60.i
-  ]
-
-sw.bb.i63.i:
-  %cond.i64.i = tail call i32 @llvm.smin.i32(i32 %13, i32 %12)
-  br label %of_i32.exit.i
-
-sw.bb1.i60.i:
-  %cond6.i61.i = tail call i32 @llvm.smax.i32(i32 %13, i32 %12)
-  br label %of_i32.exit.i
-
-sw.default.i65.i:
-  %add.i66.i = add nsw i32 %13, %12
-  br label %of_i32.exit.i
-
-of_i32.exit.i:
-  %retval.0.i62.i = phi i32 [ %add.i66.i, %sw.default.i65.i ], [ %cond.i64.i, %sw.bb.i63.i ], [ %cond6.i61.i, %sw.bb1.i60.i ]
-  store i32 %retval.0.i62.i, ptr %6, align 4
-  br label %sw.epilog.i
-
-sw.bb7.i:
-  %14 = load i64, ptr %6, align 8
-  %15 = load i64, ptr %7, align 8
-  switch i64 %3, label %sw.default.i84.i [
-    i64 2, label %sw.bb.i82.i
-    i64 3, label %sw.bb1.i80.i
-    i64 4, label %sw.bb7.i76.i
-    i64 5, label %sw.bb13.i74.i
-    i64 6, label %sw.bb20.i72.i
-    i64 7, label %sw.bb21.i70.i
-    i64 8, label %sw.bb22.i67.i
-  ]
-
-sw.bb.i82.i:
-  %cond.i83.i = tail call i64 @llvm.umin.i64(i64 %15, i64 %14)
-  br label %of_u64.exit.i
-
-sw.bb1.i80.i:
-  %cond6.i81.i = tail call i64 @llvm.umax.i64(i64 %15, i64 %14)
-  br label %of_u64.exit.i
-
-sw.bb7.i76.i:
-  %cmp8.not.i77.i = icmp ult i64 %14, %15
-  %add.i78.i = add nuw i64 %14, 1
-  %cond12.i79.i = select i1 %cmp8.not.i77.i, i64 %add.i78.i, i64 0
-  br label %of_u64.exit.i
-
-sw.bb13.i74.i:
-  %16 = add i64 %14, -1
-  %cond19.i75.i = tail call i64 @llvm.umin.i64(i64 %16, i64 %15)
-  br label %of_u64.exit.i
-
-sw.bb20.i72.i:
-  %and.i73.i = and i64 %15, %14
-  br label %of_u64.exit.i
-
-sw.bb21.i70.i:
-  %or.i71.i = or i64 %15, %14
-  br label %of_u64.exit.i
-
-sw.bb22.i67.i:
-  %xor.i68.i = xor i64 %15, %14
-  br label %of_u64.exit.i
-
-sw.default.i84.i:
-  %add23.i85.i = add i64 %15, %14
-  br label %of_u64.exit.i
-
-of_u64.exit.i:
-  %retval.0.i69.i = phi i64 [ %add23.i85.i, %sw.default.i84.i ], [ %cond.i83.i, %sw.bb.i82.i ], [ %cond6.i81.i, %sw.bb1.i80.i ], [ %cond12.i79.i, %sw.bb7.i76.i ], [ %cond19.i75.i, %sw.bb13.i74.i ], [ %and.i73.i, %sw.bb20.i72.i ], [ %or.i71.i, %sw.bb21.i70.i ], [ %xor.i68.i, %sw.bb22.i67.i ]
-  store i64 %retval.0.i69.i, ptr %6, align 8
-  br label %sw.epilog.i
-
-sw.bb9.i:
-  %17 = load i64, ptr %6, align 8
-  %18 = load i64, ptr %7, align 8
-  switch i64 %3, label %sw.default.i91.i [
-    i64 2, label %sw.bb.i89.i
-    i64 3, label %sw.bb1.i86.i
-  ]
-
-sw.bb.i89.i:
-  %cond.i90.i = tail call i64 @llvm.smin.i64(i64 %18, i64 %17)
-  br label %of_i64.exit.i
-
-sw.bb1.i86.i:
-  %cond6.i87.i = tail call i64 @llvm.smax.i64(i64 %18, i64 %17)
-  br label %of_i64.exit.i
-
-sw.default.i91.i:
-  %add.i92.i = add nsw i64 %18, %17
-  br label %of_i64.exit.i
-
-of_i64.exit.i:
-  %retval.0.i88.i = phi i64 [ %add.i92.i, %sw.default.i91.i ], [ %cond.i90.i, %sw.bb.i89.i ], [ %cond6.i87.i, %sw.bb1.i86.i ]
-  store i64 %retval.0.i88.i, ptr %6, align 8
-  br label %sw.epilog.i
-
-sw.bb11.i:
-  %19 = load float, ptr %6, align 4
-  %20 = load float, ptr %7, align 4
-  switch i64 %3, label %sw.default.i98.i [
-    i64 2, label %sw.bb.i96.i
-    i64 3, label %sw.bb1.i93.i
-  ]
-
-sw.bb.i96.i:
-  %cmp.i.i = fcmp olt float %20, %19
-  %cond.i97.i = select i1 %cmp.i.i, float %20, float %19
-  br label %of_float.exit.i
-
-sw.bb1.i93.i:
-  %cmp2.i.i = fcmp ogt float %20, %19
-  %cond6.i94.i = select i1 %cmp2.i.i, float %20, float %19
-  br label %of_float.exit.i
-
-sw.default.i98.i:
-  %add.i99.i = fadd float %19, %20
-  br label %of_float.exit.i
-
-of_float.exit.i:
-  %retval.0.i95.i = phi float [ %add.i99.i, %sw.default.i98.i ], [ %cond.i97.i, %sw.bb.i96.i ], [ %cond6.i94.i, %sw.bb1.i93.i ]
-  store float %retval.0.i95.i, ptr %6, align 4
-  br label %sw.epilog.i
-
-sw.bb13.i:
-  %21 = load double, ptr %6, align 8
-  %22 = load double, ptr %7, align 8
-  switch i64 %3, label %sw.default.i107.i [
-    i64 2, label %sw.bb.i104.i
-    i64 3, label %sw.bb1.i100.i
-  ]
-
-sw.bb.i104.i:
-  %cmp.i105.i = fcmp olt double %22, %21
-  %cond.i106.i = select i1 %cmp.i105.i, double %22, double %21
-  br label %of_double.exit.i
-
-sw.bb1.i100.i:
-  %cmp2.i101.i = fcmp ogt double %22, %21
-  %cond6.i102.i = select i1 %cmp2.i101.i, double %22, double %21
-  br label %of_double.exit.i
-
-sw.default.i107.i:
-  %add.i108.i = fadd double %21, %22
-  br label %of_double.exit.i
-
-of_double.exit.i:
-  %retval.0.i103.i = phi double [ %add.i108.i, %sw.default.i107.i ], [ %cond.i106.i, %sw.bb.i104.i ], [ %cond6.i102.i, %sw.bb1.i100.i ]
-  store double %retval.0.i103.i, ptr %6, align 8
-  br label %sw.epilog.i
-
-sw.bb15.i:
-  %23 = load i16, ptr %6, align 2
-  %call16.i = tail call fastcc float @float_of_half(i16 noundef zeroext %23)
-  %24 = load i16, ptr %7, align 2
-  %call17.i = tail call fastcc float @float_of_half(i16 noundef zeroext %24)
-  br i1 %cmp.not.i.i, label %sw.default.i.i.i, label %land.lhs.true.i.i
-
-land.lhs.true.i.i:
-  %cmp1.i.i = fcmp uno float %call16.i, 0.000000e+00
-  br i1 %cmp1.i.i, label %of_short.exit.i, label %lor.lhs.false.i.i
-
-lor.lhs.false.i.i:
-  %cmp2.i109.i = fcmp uno float %call17.i, 0.000000e+00
-  br i1 %cmp2.i109.i, label %of_short.exit.i, label %if.end.i.i
-
-if.end.i.i:
-  switch i64 %3, label %sw.default.i.i.i [
-    i64 2, label %sw.bb.i.i.i
-    i64 3, label %sw.bb1.i.i.i
-  ]
-
-sw.bb.i.i.i:
-  %cmp.i.i.i = fcmp olt float %call17.i, %call16.i
-  %cond.i.i.i = select i1 %cmp.i.i.i, float %call17.i, float %call16.i
-  br label %of_short.exit.i
-
-sw.bb1.i.i.i:
-  %cmp2.i.i.i = fcmp ogt float %call17.i, %call16.i
-  %cond6.i.i.i = select i1 %cmp2.i.i.i, float %call17.i, float %call16.i
-  br label %of_short.exit.i
-
-sw.default.i.i.i:
-  %add.i.i.i = fadd float %call16.i, %call17.i
-  br label %of_short.exit.i
-
-of_short.exit.i:
-  %retval.0.i110.i = phi float [ %call17.i, %land.lhs.true.i.i ], [ %call16.i, %lor.lhs.false.i.i ], [ %add.i.i.i, %sw.default.i.i.i ], [ %cond.i.i.i, %sw.bb.i.i.i ], [ %cond6.i.i.i, %sw.bb1.i.i.i ]
-  %25 = bitcast float %retval.0.i110.i to i32
-  %shr.i.i = lshr i32 %25, 16
-  %and.i111.i = and i32 %shr.i.i, 32768
-  %26 = tail call float @llvm.fabs.f32(float %retval.0.i110.i)
-  %and1.i.i = bitcast float %26 to i32
-  %cmp.i112.i = icmp samesign ugt i32 %and1.i.i, 2139095040
-  br i1 %cmp.i112.i, label %half_of_float.exit.i, label %if.end.i113.i
-
-if.end.i113.i:
-  %cmp2.i114.i = icmp samesign ugt i32 %and1.i.i, 1199566847
-  br i1 %cmp2.i114.i, label %if.then3.i.i, label %if.end4.i.i
-
-if.then3.i.i:
-  %27 = trunc nuw i32 %and.i111.i to i16
-  %conv.i.i = or disjoint i16 %27, 31744
-  br label %half_of_float.exit.i
-
-if.end4.i.i:
-  %cmp5.i.i = icmp samesign ult i32 %and1.i.i, 947912704
-  br i1 %cmp5.i.i, label %if.then7.i.i, label %if.end10.i.i
-
-if.then7.i.i:
-  %add.i116.i = fadd float %26, 5.000000e-01
-  %28 = bitcast float %add.i116.i to i32
-  %or8.i.i = or i32 %and.i111.i, %28
-  %conv9.i.i = trunc i32 %or8.i.i to i16
-  br label %half_of_float.exit.i
-
-if.end10.i.i:
-  %shr11.i.i = lshr i32 %and1.i.i, 13
-  %and12.i.i = and i32 %shr11.i.i, 1
-  %add14.i.i = add nuw nsw i32 %and1.i.i, 134221823
-  %sub15.i.i = add nuw nsw i32 %add14.i.i, %and12.i.i
-  %shr16.i.i = lshr i32 %sub15.i.i, 13
-  %or17.i.i = or i32 %shr16.i.i, %and.i111.i
-  %conv18.i.i = trunc i32 %or17.i.i to i16
-  br label %half_of_float.exit.i
-
-half_of_float.exit.i:
-  %retval.0.i115.i = phi i16 [ %conv18.i.i, %if.end10.i.i ], [ %conv.i.i, %if.then3.i.i ], [ %conv9.i.i, %if.then7.i.i ], [ 32767, %of_short.exit.i ]
-  store i16 %retval.0.i115.i, ptr %6, align 2
-  br label %sw.epilog.i
-
-sw.default.i:
-  %29 = load i16, ptr %6, align 2
-  %conv.i117.i = zext i16 %29 to i32
-  %shl.i.i = shl nuw i32 %conv.i117.i, 16
-  %30 = bitcast i32 %shl.i.i to float
-  %31 = load i16, ptr %7, align 2
-  %conv.i118.i = zext i16 %31 to i32
-  %shl.i119.i = shl nuw i32 %conv.i118.i, 16
-  %32 = bitcast i32 %shl.i119.i to float
-  br i1 %cmp.not.i.i, label %sw.default.i.i133.i, label %land.lhs.true.i121.i
-
-land.lhs.true.i121.i:
-  %cmp1.i122.i = fcmp uno float %30, 0.000000e+00
-  br i1 %cmp1.i122.i, label %of_short.exit135.i, label %lor.lhs.false.i123.i
-
-lor.lhs.false.i123.i:
-  %cmp2.i124.i = fcmp uno float %32, 0.000000e+00
-  br i1 %cmp2.i124.i, label %of_short.exit135.i, label %if.end.i125.i
-
-if.end.i125.i:
-  switch i64 %3, label %sw.default.i.i133.i [
-    i64 2, label %sw.bb.i.i130.i
-    i64 3, label %sw.bb1.i.i126.i
-  ]
-
-sw.bb.i.i130.i:
-  %cmp.i.i131.i = fcmp olt float %32, %30
-  %cond.i.i132.i = select i1 %cmp.i.i131.i, float %32, float %30
-  br label %of_short.exit135.i
-
-sw.bb1.i.i126.i:
-  %cmp2.i.i127.i = fcmp ogt float %32, %30
-  %cond6.i.i128.i = select i1 %cmp2.i.i127.i, float %32, float %30
-  br label %of_short.exit135.i
-
-sw.default.i.i133.i:
-  %add.i.i134.i = fadd float %30, %32
-  br label %of_short.exit135.i
-
-of_short.exit135.i:
-  %retval.0.i129.i = phi float [ %32, %land.lhs.true.i121.i ], [ %30, %lor.lhs.false.i123.i ], [ %add.i.i134.i, %sw.default.i.i133.i ], [ %cond.i.i132.i, %sw.bb.i.i130.i ], [ %cond6.i.i128.i, %sw.bb1.i.i126.i ]
-  %33 = tail call float @llvm.fabs.f32(float %retval.0.i129.i)
-  %and.i136.i = bitcast float %33 to i32
-  %cmp.i137.i = icmp samesign ugt i32 %and.i136.i, 2139095040
-  br i1 %cmp.i137.i, label %bf16_of_float.exit.i, label %if.end.i138.i
-
-if.end.i138.i:
-  %34 = bitcast float %retval.0.i129.i to i32
-  %add.i139.i = add i32 %34, 32767
-  %shr.i140.i = lshr i32 %34, 16
-  %and1.i141.i = and i32 %shr.i140.i, 1
-  %add2.i.i = add i32 %add.i139.i, %and1.i141.i
-  %shr3.i.i = lshr i32 %add2.i.i, 16
-  %conv.i142.i = trunc nuw i32 %shr3.i.i to i16
-  br label %bf16_of_float.exit.i
-
-bf16_of_float.exit.i:
-  %retval.0.i143.i = phi i16 [ %conv.i142.i, %if.end.i138.i ], [ 32767, %of_short.exit135.i ]
-  store i16 %retval.0.i143.i, ptr %6, align 2
-  br label %sw.epilog.i
-
-sw.epilog.i:
-  %add.i = add i64 %add146.i, %5
-  %cmp.not.i = icmp ugt i64 %add.i, %nbytes
-  br i1 %cmp.not.i, label %if.end18, label %for.body.i
-
-if.then16:
-  %35 = inttoptr i64 %cond to ptr
-  %36 = inttoptr i64 %cond6 to ptr
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %35, ptr align 1 %36, i64 %nbytes, i1 false)
-  br label %if.end18
-
-if.end18:
+  %type = getelementptr inbounds nuw i8, ptr %context, i64 72
+  %4 = load i64, ptr %type, align 8
+  %5 = inttoptr i64 %cond to ptr
+  %6 = inttoptr i64 %cond6 to ptr
+  tail call void @ig_reduce(i64 noundef %3, i64 noundef %4, ptr noundef %5, ptr noundef %6, i64 noundef %nbytes)
+  br label %if.end19
+
+if.then17:
+  %7 = inttoptr i64 %cond to ptr
+  %8 = inttoptr i64 %cond6 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %7, ptr align 1 %8, i64 %nbytes, i1 false)
+  br label %if.end19
+
+if.end19:
   ret void
 }
 
@@ -1482,66 +1102,10 @@ declare void @ig_complete(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i6
 
 declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc float @float_of_half(i16 noundef zeroext %bits) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %conv = zext i16 %bits to i32
-  %bits.signext = sext i16 %bits to i32
-  %shl = and i32 %bits.signext, -2147483648
-  %shr = lshr i32 %conv, 10
-  %and2 = and i32 %shr, 31
-  %and4 = and i32 %conv, 1023
-  switch i32 %and2, label %if.then8 [
-    i32 31, label %if.then
-    i32 0, label %if.end14
-  ]
-
-if.then:
-  %shl6 = shl nuw nsw i32 %conv, 13
-  %or = or disjoint i32 %shl, %shl6
-  %or7 = or i32 %or, 2139095040
-  %0 = bitcast i32 %or7 to float
-  br label %cleanup
-
-if.then8:
-  %add = shl nuw nsw i32 %and2, 23
-  %shl10 = add nuw nsw i32 %add, 939524096
-  %shl12 = shl nuw nsw i32 %and4, 13
-  %1 = or disjoint i32 %shl10, %shl12
-  %or13 = or disjoint i32 %1, %shl
-  %2 = bitcast i32 %or13 to float
-  br label %cleanup
-
-if.end14:
-  %conv15 = uitofp nneg i32 %and4 to float
-  %mul = fmul float %conv15, 0x3E70000000000000
-  %fneg = fneg float %mul
-  %tobool16.not28 = icmp slt i16 %bits, 0
-  %cond = select i1 %tobool16.not28, float %fneg, float %mul
-  br label %cleanup
-
-cleanup:
-  %retval.0 = phi float [ %0, %if.then ], [ %2, %if.then8 ], [ %cond, %if.end14 ]
-  ret float %retval.0
-}
+declare void @ig_reduce(i64 noundef, i64 noundef, ptr noundef, ptr noundef, i64 noundef)
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i64 @ig_probe(ptr noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.umin.i64(i64, i64)
-
-declare i32 @llvm.umax.i32(i32, i32)
-
-declare i32 @llvm.umin.i32(i32, i32)
-
-declare i32 @llvm.smax.i32(i32, i32)
-
-declare i32 @llvm.smin.i32(i32, i32)
-
-declare i64 @llvm.umax.i64(i64, i64)
-
-declare i64 @llvm.smax.i64(i64, i64)
-
-declare i64 @llvm.smin.i64(i64, i64)
-
-declare float @llvm.fabs.f32(float)

@@ -147,7 +147,7 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
     const Side *side = context;
     const BulkCopy *copy = side->copy;
     Warp *w = copy->w;
-    u64 reduces = MODE_ATOMIC | MODE_BLIND | MODE_APART, mode = copy->operation ? reduces : MODE_STORE;
+    u64 mode = reduces(copy) ? MODE_ATOMIC | MODE_BLIND | MODE_APART : MODE_STORE;
     if (copy->kind == BULK_STORE) {
         read_asynchronously(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
         if (global)
@@ -177,7 +177,7 @@ static void started(BulkCopy *copy) {
     }
     copy->walk(copy, access_run_of_copy, &side);
     copy->cell = CELL_PENDING | (RACES ? clock_of(copy->w)->time : 0) | cell_of(copy);
-    if (!copy->operation)
+    if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
     if (copy->kind != BULK_LOAD)
@@ -202,7 +202,7 @@ static u64 ended_cell(BulkCopy *copy) {
 static void ended(BulkCopy *copy) {
     Shadow *shadow = shadow_of(copy->w);
     Side side = {.copy = copy, .cell = RACES ? ended_cell(copy) : 0};
-    if (!copy->operation)
+    if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
     if (copy->kind == BULK_PEER)

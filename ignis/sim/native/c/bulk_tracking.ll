@@ -391,26 +391,27 @@ cond.end.i:
   %or10.i = or i64 %or3.i.i, %shl1.i.i
   %cell11.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
   store i64 %or10.i, ptr %cell11.i, align 8
-  %operation.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %22 = load i64, ptr %operation.i, align 8
-  %tobool12.not.i = icmp eq i64 %22, 0
-  br i1 %tobool12.not.i, label %if.then13.i, label %if.end15.i
+  %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %22 = load i64, ptr %operation.i.i, align 8
+  %23 = add i64 %22, -1
+  %spec.select.i.i = icmp ult i64 %23, 8
+  br i1 %spec.select.i.i, label %if.end15.i, label %if.then13.i
 
 if.then13.i:
-  %23 = load ptr, ptr %walk42.i, align 8
-  call void %23(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+  %24 = load ptr, ptr %walk42.i, align 8
+  call void %24(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   %.pre44.i = load i64, ptr %kind.i.i, align 8
   br label %if.end15.i
 
 if.end15.i:
-  %24 = phi i64 [ %.pre44.i, %if.then13.i ], [ %20, %cond.end.i ]
+  %25 = phi i64 [ %.pre44.i, %if.then13.i ], [ %20, %cond.end.i ]
   store i8 1, ptr %reads.i, align 1
-  %cmp.not.i = icmp eq i64 %24, 1
+  %cmp.not.i = icmp eq i64 %25, 1
   br i1 %cmp.not.i, label %started.exit, label %if.then17.i
 
 if.then17.i:
-  %25 = load ptr, ptr %walk42.i, align 8
-  call void %25(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %26 = load ptr, ptr %walk42.i, align 8
+  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
@@ -420,32 +421,32 @@ started.exit:
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %26 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %26, 0
+  %27 = load i64, ptr @RACES, align 8
+  %tobool.not.i9 = icmp eq i64 %27, 0
   br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i10
 
 cond.true.i10:
-  %27 = load ptr, ptr %copy, align 8
-  %28 = load ptr, ptr %27, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %28, i64 896
-  %29 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %29, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %27, i64 8
-  %30 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %30
-  %31 = load i64, ptr %arrayidx.i.i14, align 8
+  %28 = load ptr, ptr %copy, align 8
+  %29 = load ptr, ptr %28, align 8
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %29, i64 896
+  %30 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %30, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %28, i64 8
+  %31 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %31
+  %32 = load i64, ptr %arrayidx.i.i14, align 8
   %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %32 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %32, 2
+  %33 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %33, 2
   %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 104, i64 88
   %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
   %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %30, 27
+  %shl.i.i20 = shl i64 %31, 27
   %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %33 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %33, 22
+  %34 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %34, 22
   %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %31, %shl.i.i20
+  %or.i.i24 = or i64 %32, %shl.i.i20
   %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
   %or.i = or i64 %or3.i.i25, %shl1.i.i22
   br label %source_read.exit
@@ -458,152 +459,153 @@ source_read.exit:
   store i8 0, ptr %pend.i29, align 8
   %reads.i30 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i30, align 1
-  %34 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %34, i8 0, i64 6, i1 false)
+  %35 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %35, i8 0, i64 6, i1 false)
   %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %35 = load ptr, ptr %walk.i31, align 8
-  call void %35(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %36 = load ptr, ptr %walk.i31, align 8
+  call void %36(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
-  %36 = load ptr, ptr %copy, align 8
-  %37 = load ptr, ptr %36, align 8
-  %tracked.i.i33 = getelementptr inbounds nuw i8, ptr %37, i64 896
-  %38 = load ptr, ptr %tracked.i.i33, align 8
+  %37 = load ptr, ptr %copy, align 8
+  %38 = load ptr, ptr %37, align 8
+  %tracked.i.i33 = getelementptr inbounds nuw i8, ptr %38, i64 896
+  %39 = load ptr, ptr %tracked.i.i33, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
   store ptr %copy, ptr %side.i32, align 8
   %cell.i34 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
-  %39 = load i64, ptr @RACES, align 8
-  %tobool.not.i35 = icmp eq i64 %39, 0
+  %40 = load i64, ptr @RACES, align 8
+  %tobool.not.i35 = icmp eq i64 %40, 0
   br i1 %tobool.not.i35, label %cond.end.i39, label %cond.true.i36
 
 cond.true.i36:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %40 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %40, 2
+  %41 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %41, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 8
-  %41 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %41, 27
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %37, i64 8
+  %42 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %42, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %42 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %42, 22
+  %43 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %43, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %43 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %43, 0
+  %44 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %44, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %41
-  %44 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i49 = or i64 %44, %or3.i.i.i
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %42
+  %45 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i50 = or i64 %45, %or3.i.i.i
   br label %cond.end.i39
 
 if.end.i.i:
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %37, i64 160
-  %45 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i31.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %45, i64 31)
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %38, i64 160
+  %46 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i31.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %46, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i31.i.i
-  %shr.i.i = lshr i64 %43, 3
+  %shr.i.i = lshr i64 %44, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i31.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 16
-  %46 = load ptr, ptr %common1.i.i.i, align 8
-  %47 = load i64, ptr %46, align 8
-  %add.i.i.i = add i64 %47, 4294967296
-  store i64 %add.i.i.i, ptr %46, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %46, i64 64
-  %48 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %48, %38
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 16
+  %47 = load ptr, ptr %common1.i.i.i, align 8
+  %48 = load i64, ptr %47, align 8
+  %add.i.i.i = add i64 %48, 4294967296
+  store i64 %add.i.i.i, ptr %47, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 64
+  %49 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %49, %39
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %38, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 112
-  %49 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %46, i64 56
-  %50 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %50, i64 67108863)
-  %arrayidx.i32.i.i = getelementptr inbounds nuw %struct.Log, ptr %49, i64 %cond.i.i.i.i
+  store ptr %39, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 112
+  %50 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 56
+  %51 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 67108863)
+  %arrayidx.i32.i.i = getelementptr inbounds nuw %struct.Log, ptr %50, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i32.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 96
-  %51 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 96
+  %52 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i32.i.i, i64 8
-  store i64 %51, ptr %run8.i.i.i, align 8
+  store i64 %52, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
   %shl.i.i37 = shl nuw nsw i64 %add.i.i, 27
   %or11.i.i = or i64 %add.i.i.i, %shl.i.i37
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %38, i64 305472
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %39, i64 305472
   %arrayidx.i.i38 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
   store i64 %and.i.i, ptr %arrayidx.i.i38, align 8
-  %52 = load ptr, ptr %copy, align 8
-  %53 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %52, i64 noundef %53, i64 noundef %or11.i.i)
+  %53 = load ptr, ptr %copy, align 8
+  %54 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %53, i64 noundef %54, i64 noundef %or11.i.i)
   %and14.i.i = and i64 %or3.i.i.i, -4290773120
   %or15.i.i = or i64 %or11.i.i, %and14.i.i
   br label %cond.end.i39
 
 cond.end.i39:
-  %cond.i40 = phi i64 [ 0, %if.else3 ], [ %or15.i.i, %next_time.exit.i.i ], [ %or.i.i49, %if.then.i.i ]
+  %cond.i40 = phi i64 [ 0, %if.else3 ], [ %or15.i.i, %next_time.exit.i.i ], [ %or.i.i50, %if.then.i.i ]
   store i64 %cond.i40, ptr %cell.i34, align 8
   %pend.i41 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
   store i8 0, ptr %pend.i41, align 8
   %reads.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
   store i8 0, ptr %reads.i42, align 1
-  %54 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %54, i8 0, i64 6, i1 false)
-  %operation.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %55 = load i64, ptr %operation.i43, align 8
-  %tobool3.not.i = icmp eq i64 %55, 0
-  br i1 %tobool3.not.i, label %if.then.i, label %if.end.i
+  %55 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %55, i8 0, i64 6, i1 false)
+  %operation.i.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %56 = load i64, ptr %operation.i.i43, align 8
+  %57 = add i64 %56, -1
+  %spec.select.i.i44 = icmp ult i64 %57, 8
+  br i1 %spec.select.i.i44, label %if.end.i, label %if.then.i
 
 if.then.i:
-  %walk.i48 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %56 = load ptr, ptr %walk.i48, align 8
-  call void %56(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
+  %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %58 = load ptr, ptr %walk.i45, align 8
+  call void %58(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
   br label %if.end.i
 
 if.end.i:
   store i8 1, ptr %reads.i42, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %57 = load i64, ptr %kind.i, align 8
-  %cmp.i = icmp eq i64 %57, 3
+  %59 = load i64, ptr %kind.i, align 8
+  %cmp.i = icmp eq i64 %59, 3
   br i1 %cmp.i, label %if.then5.i, label %if.end7.i
 
 if.then5.i:
   %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %58 = load ptr, ptr %walk6.i, align 8
-  call void %58(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
+  %60 = load ptr, ptr %walk6.i, align 8
+  call void %60(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
   br label %if.end7.i
 
 if.end7.i:
   br i1 %tobool.not.i35, label %ended.exit, label %if.then9.i
 
 if.then9.i:
-  %in_flight.i44 = getelementptr inbounds nuw i8, ptr %38, i64 224
-  %59 = load i64, ptr %in_flight.i44, align 8
-  %sub.i = add i64 %59, -1
-  store i64 %sub.i, ptr %in_flight.i44, align 8
-  %shared_written.i45 = getelementptr inbounds nuw i8, ptr %38, i64 136
-  %60 = load i64, ptr %shared_written.i45, align 8
-  %61 = load i64, ptr %cell.i34, align 8
-  %and.i = and i64 %61, -4294967296
-  %cond.i.i46 = call noundef i64 @llvm.umax.i64(i64 %60, i64 %and.i)
-  %shared_read.i47 = getelementptr inbounds nuw i8, ptr %38, i64 144
-  store i64 %cond.i.i46, ptr %shared_read.i47, align 8
-  store i64 %cond.i.i46, ptr %shared_written.i45, align 8
+  %in_flight.i46 = getelementptr inbounds nuw i8, ptr %39, i64 224
+  %61 = load i64, ptr %in_flight.i46, align 8
+  %sub.i = add i64 %61, -1
+  store i64 %sub.i, ptr %in_flight.i46, align 8
+  %shared_written.i47 = getelementptr inbounds nuw i8, ptr %39, i64 136
+  %62 = load i64, ptr %shared_written.i47, align 8
+  %63 = load i64, ptr %cell.i34, align 8
+  %and.i = and i64 %63, -4294967296
+  %cond.i.i48 = call noundef i64 @llvm.umax.i64(i64 %62, i64 %and.i)
+  %shared_read.i49 = getelementptr inbounds nuw i8, ptr %39, i64 144
+  store i64 %cond.i.i48, ptr %shared_read.i49, align 8
+  store i64 %cond.i.i48, ptr %shared_written.i47, align 8
   br label %ended.exit
 
 ended.exit:
@@ -626,71 +628,72 @@ define internal void @access_run_of_copy(ptr noundef readonly captures(none) %co
 entry:
   %0 = load ptr, ptr %context, align 8
   %1 = load ptr, ptr %0, align 8
-  %operation = getelementptr inbounds nuw i8, ptr %0, i64 64
-  %2 = load i64, ptr %operation, align 8
-  %tobool.not = icmp eq i64 %2, 0
-  %cond = select i1 %tobool.not, i64 1, i64 150
+  %operation.i = getelementptr inbounds nuw i8, ptr %0, i64 64
+  %2 = load i64, ptr %operation.i, align 8
+  %3 = add i64 %2, -1
+  %spec.select.i = icmp ult i64 %3, 8
+  %cond = select i1 %spec.select.i, i64 150, i64 1
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %3 = load i64, ptr %kind, align 8
-  switch i64 %3, label %if.else [
+  %4 = load i64, ptr %kind, align 8
+  switch i64 %4, label %if.else [
     i64 2, label %if.then
-    i64 3, label %if.then9
+    i64 3, label %if.then8
   ]
 
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %4 = load i64, ptr %lane, align 8
+  %5 = load i64, ptr %lane, align 8
   %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 88
-  %5 = load i64, ptr %shared_access, align 8
+  %6 = load i64, ptr %shared_access, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
-  %6 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %4, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %5, i64 noundef %6)
-  tail call void @ig_async_check(ptr noundef %1, i64 noundef %4, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %6)
-  %tobool3.not = icmp eq i64 %global, 0
-  br i1 %tobool3.not, label %cleanup, label %if.then4
+  %7 = load i64, ptr %shared_info, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
+  %tobool.not = icmp eq i64 %global, 0
+  br i1 %tobool.not, label %cleanup, label %if.then3
 
-if.then4:
-  %7 = load i64, ptr %lane, align 8
+if.then3:
+  %8 = load i64, ptr %lane, align 8
   %global_access = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %8 = load i64, ptr %global_access, align 8
+  %9 = load i64, ptr %global_access, align 8
   %global_info = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %9 = load i64, ptr %global_info, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %7, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %8, i64 noundef %9)
+  %10 = load i64, ptr %global_info, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
 
-if.then9:
-  %lane10 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %10 = load i64, ptr %lane10, align 8
-  %global_access11 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %11 = load i64, ptr %global_access11, align 8
-  %global_info12 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %12 = load i64, ptr %global_info12, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %10, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %11, i64 noundef %12)
-  tail call void @ig_async_check(ptr noundef %1, i64 noundef %10, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12)
-  br label %if.end19
+if.then8:
+  %lane9 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %11 = load i64, ptr %lane9, align 8
+  %global_access10 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %12 = load i64, ptr %global_access10, align 8
+  %global_info11 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %13 = load i64, ptr %global_info11, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
+  br label %if.end18
 
 if.else:
-  %tobool13.not = icmp eq i64 %global, 0
-  br i1 %tobool13.not, label %if.end19, label %if.then14
+  %tobool12.not = icmp eq i64 %global, 0
+  br i1 %tobool12.not, label %if.end18, label %if.then13
 
-if.then14:
-  %lane15 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %13 = load i64, ptr %lane15, align 8
-  %global_access16 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %14 = load i64, ptr %global_access16, align 8
-  %global_info17 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %15 = load i64, ptr %global_info17, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %13, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %14, i64 noundef %15)
-  br label %if.end19
+if.then13:
+  %lane14 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %14 = load i64, ptr %lane14, align 8
+  %global_access15 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %15 = load i64, ptr %global_access15, align 8
+  %global_info16 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %16 = load i64, ptr %global_info16, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %15, i64 noundef %16)
+  br label %if.end18
 
-if.end19:
-  %lane20 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %16 = load i64, ptr %lane20, align 8
-  %shared_access21 = getelementptr inbounds nuw i8, ptr %0, i64 88
-  %17 = load i64, ptr %shared_access21, align 8
-  %shared_info22 = getelementptr inbounds nuw i8, ptr %0, i64 96
-  %18 = load i64, ptr %shared_info22, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %16, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %17, i64 noundef %18)
+if.end18:
+  %lane19 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %17 = load i64, ptr %lane19, align 8
+  %shared_access20 = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %18 = load i64, ptr %shared_access20, align 8
+  %shared_info21 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %19 = load i64, ptr %shared_info21, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %17, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %18, i64 noundef %19)
   br label %cleanup
 
 cleanup:

@@ -77,7 +77,7 @@ next_time.exit:
   %10 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
   %11 = load ptr, ptr %tracked.i.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 375616
+  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 376128
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %12 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %12, 2
@@ -526,7 +526,7 @@ if.then13:
   %18 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %18, i64 896
   %19 = load ptr, ptr %tracked.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %19, i64 375616
+  %product_times.i = getelementptr inbounds nuw i8, ptr %19, i64 376128
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %20 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %20, 2
@@ -578,7 +578,7 @@ cond.true:
 
 cond.end:
   %cond = phi i64 [ %1, %cond.true ], [ 0, %entry ]
-  tail call void @ig_tell(ptr noundef %w, i64 noundef 27, i64 noundef 0, i64 noundef %text, i64 noundef 0, i64 noundef 0, i64 noundef %cond, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef %w, i64 noundef 29, i64 noundef 0, i64 noundef %text, i64 noundef 0, i64 noundef 0, i64 noundef %cond, i64 noundef %info)
   unreachable
 }
 
