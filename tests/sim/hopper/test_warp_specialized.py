@@ -1,4 +1,4 @@
-"""A matrix product in the manner of kernels for Hopper: one warp copies, two warpgroups multiply."""
+"""A matrix product as kernels for Hopper do it: one warp copies, two warpgroups multiply."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ extern "C" __global__ void __launch_bounds__(384) product(const char* a, const c
 
 
 def panels(matrix: Bits, rows: int) -> Bits:
-    """A matrix of bf16 as panels of `rows` rows and 64 columns, those of the same rows in a line."""
+    """A matrix of bf16 as panels of `rows` rows and 64 columns, those of some rows in a line."""
     found = []
     for first in range(0, len(matrix), rows):
         for column in range(0, matrix.shape[1], 64):

@@ -1,4 +1,4 @@
-"""Planted faults of products of warpgroups, each with a twin that the checkers have to be silent on.
+"""Planted faults of products of warpgroups, each with a twin on which the checkers are silent.
 
 They are written from the PTX ISA alone: "Asynchronous Warpgroup Level Matrix Instructions", "Async
 Proxy". A kernel is a base with lines that are replaced; the fault is told at the line that ends in
@@ -24,31 +24,31 @@ PLAIN = Placed(0, 0, 128, 256).descriptor
 
 # Two stages of 64 rows of A and 32 columns of B, 16 deep, and a sum over `tiles` of them. Threads
 # fill a stage; A is in its first 2048 bytes, B behind it.
-BASE = f"""
-__device__ __forceinline__ void fill(unsigned char* to, const uint4* from) {{
+BASE = """
+__device__ __forceinline__ void fill(unsigned char* to, const uint4* from) {
   for (int i = threadIdx.x % 128; i < 192; i += 128) ((uint4*)to)[i] = from[i];  // fill
-}}
-__device__ __forceinline__ void copy(unsigned to, const void* from, unsigned there) {{
+}
+__device__ __forceinline__ void copy(unsigned to, const void* from, unsigned there) {
   asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 3072;" :: "r"(there) : "memory");
   asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes "
                "[%0], [%1], 3072, [%2];" :: "r"(to), "l"(from), "r"(there) : "memory");
-}}
-__device__ __forceinline__ void wait_for(unsigned there, int parity) {{
+}
+__device__ __forceinline__ void wait_for(unsigned there, int parity) {
   unsigned done = 0;
   while (!done)
-    asm volatile("{{ .reg .pred p; mbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2; "
-                 "selp.u32 %0, 1, 0, p; }}" : "=r"(done) : "r"(there), "r"(parity) : "memory");
-}}
+    asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2; "
+                 "selp.u32 %0, 1, 0, p; }" : "=r"(done) : "r"(there), "r"(parity) : "memory");
+}
 extern "C" __global__ void __launch_bounds__(256) k(const uint4* x, float* y, int tiles,
-                                                    unsigned long long plain, int zero) {{
+                                                    unsigned long long plain, int zero) {
   __shared__ __align__(1024) unsigned char stage[2][3072];
   __shared__ __align__(8) unsigned long long bar[2];
   const unsigned base = (unsigned)__cvta_generic_to_shared(stage);
-  unsigned d[16] = {{}}, add = 1, h[4] = {{}}, filler = zero, held[4] = {{filler, filler, filler, filler}};
+  unsigned d[16] = {}, add = 1, h[4] = {}, n = zero, held[4] = {n, n, n, n};
   unsigned long long a = plain + (base >> 4), b = plain + ((base + 2048) >> 4);
   @body
   for (int i = 0; i < 16; ++i) y[i * 128 + threadIdx.x % 128] = __uint_as_float(d[i]);
-}}
+}
 """
 ONE = f"""
   fill(stage[0], x);
@@ -166,7 +166,8 @@ FAULTS = {
     "no proxy fence": Fault(ONE, "missing proxy fence", {"show": "", "product": "@ // fault"}),
     "proxy fence before the writes": Fault(
         ONE, "missing proxy fence",
-        {"show": f"{SHOW} ((uint4*)stage[0])[threadIdx.x] = x[threadIdx.x];", "product": "@ // fault"},
+        {"show": f"{SHOW} ((uint4*)stage[0])[threadIdx.x] = x[threadIdx.x];",
+         "product": "@ // fault"},
         {"show": f"((uint4*)stage[0])[threadIdx.x] = x[threadIdx.x]; {SHOW}"},
     ),
     "proxy fence of one warp only": Fault(
@@ -176,7 +177,7 @@ FAULTS = {
     ),
     "other writes after the proxy fence": Fault(
         LOOP, "missing proxy fence",
-        {"next": "@ // next", "show": f"{SHOW} if (t + 1 < tiles) stage[(t + 1) % 2][threadIdx.x] = 0;",
+        {"show": f"{SHOW} if (t + 1 < tiles) stage[(t + 1) % 2][threadIdx.x] = 0;",
          "product": "@ // fault"},
         {"show": f"if (t + 1 < tiles) stage[(t + 1) % 2][threadIdx.x] = 0; {SHOW}"},
     ),
@@ -297,7 +298,7 @@ FAULTS = {
     ),
     "generic writes to what a copy brought": Fault(
         BULK, "missing proxy fence",
-        {"there": f"@ stage[0][threadIdx.x] = 1; __syncthreads();", "product": "@ // fault"},
+        {"there": "@ stage[0][threadIdx.x] = 1; __syncthreads();", "product": "@ // fault"},
         {"there": f"@ stage[0][threadIdx.x] = 1; {SHOW} __syncthreads();"},
     ),
     # Warps.
