@@ -79,6 +79,8 @@ class Arena:
     instruction is, 0 if there is none, the block, a thread there, how many were, one that was not.
     `ENDED` has the same of the first operation of a warp whose mask names lanes that had ended, and
     how many there should have been.
+    `CLUSTER` points to a `Cluster`, in which the block has the rank `RANK`; it is 0 for kernels
+    that know of no clusters.
     `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
     At `BULK` lies what is remembered of mbarriers and bulk copies: of the block `BULK_BLOCK` - 1.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says,
@@ -108,8 +110,50 @@ class Arena:
     INTERRUPTIONS, FILM = 126, 127
     ENDED = 128  # six fields
     BULK, BULK_BLOCK = 134, 135
-    ARRIVED = 136
-    FIELDS = 160
+    CLUSTER, RANK = 136, 137
+    ARRIVED = 144
+    FIELDS = 168
+
+
+class Cluster:
+    """Fields of a cluster of blocks that are under way, on one operating-system thread.
+
+    It has ``SIZE`` blocks, in `X` times `Y` times `Z`; ``BLOCKS`` points to their arenas, by their
+    ranks. ``ENDED`` has a bit for each that has run to its end. ``LEAVE`` is a function that is
+    told when one does, 0 for none. Of the barrier of the cluster ``PHASE`` counts the phases that
+    are complete. For each warp of each block ``ARRIVED`` has the lanes that came to the phase at
+    hand, ``OWING`` those that have not waited since they came.
+
+    For checkers, ``GATHERED`` is a node with what was released to the phase at hand, ``COMPLETE``
+    the one of the last complete phase. ``TIMES`` says when each warp came last, ``BEFORE`` the same
+    of the last complete phase.
+    """
+
+    SIZE, X, Y, Z, ENDED, LEAVE, PHASE, GATHERED, COMPLETE = range(9)
+    BLOCKS = 16
+    ARRIVED = BLOCKS + 16
+    OWING = ARRIVED + 16 * 32
+    TIMES = OWING + 16 * 32
+    BEFORE = TIMES + 16 * 32
+    FIELDS = BEFORE + 16 * 32
+    MOST = 16
+    NOWHERE = 3 << 62
+    """Generic addresses in no block of the cluster: these bits and the 32 of the address."""
+
+
+class State:
+    """States of a warp that does not run: `CLUSTER` is at the barrier of its cluster."""
+
+    READY, WAITING, DONE, FAULTED, PAUSED, CLUSTER = range(6)
+
+
+class Progress:
+    """Values of `Arena.PHASE`, and the nanoseconds after which a launch gets a look."""
+
+    UNDER_WAY, BETWEEN = 1, 2
+    SLICE = 50_000_000
+    QUANTUM = 4096
+    """Trips round loops after which a warp may have to let others run."""
 
 
 class Info:
@@ -167,5 +211,9 @@ FAULT_KINDS = {
     28: "invalid matrix descriptor",
     29: "register in flight",
     30: "missing wgmma fence",
+    40: "ended peer",
+    41: "invalid cluster address",
+    42: "peer not started",
+    43: "cluster barrier",
 }
 FAULT_NUMBERS = {kind: number for number, kind in FAULT_KINDS.items()}

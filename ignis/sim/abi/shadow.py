@@ -77,7 +77,8 @@ class Shadow:
     bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
     way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
     ended in its name, ``PROXY_FENCES`` the last ones of each warp. ``MAPS`` are the last tensor maps
-    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PRODUCT_TIMES`` has for each
+    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PEERS`` points
+    to a `Peers`, in kernels with clusters. ``PRODUCT_TIMES`` has for each
     warpgroup the times of its last products.
     """
 
@@ -86,6 +87,7 @@ class Shadow:
     SECTOR_WRITES, SECTOR_READS, SHARED_WRITTEN, SHARED_READ, VALID_SECTORS = range(15, 20)
     SHARED_VALID, DEFERRED, DEFERRED_LOG, NOWHERE = range(20, 24)
     GLOBAL_WORDS, SHARED_WORDS, FIRST_NODE, READERS, IN_FLIGHT, MAPS_ACQUIRED = range(24, 30)
+    PEERS = 31
     CLOCKS = 32
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
@@ -257,11 +259,36 @@ class WarpClock:
     vote came after them, which orders no writes. The lanes of ``HOLDERS`` have acquired more than
     the others since all last met: in place of ``FOREIGN`` they have ``HELD``. ``PUBLISHER`` is the
     time and the lane of the last publication, with `Cell.MANY_LANES` if others did so since then.
+    ``PEERS`` is the time up to which it knows of all that peers did to the block's memory.
     """
 
     TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE = range(5)
     FENCED, WIDE, RELEASING, FOREIGN, SEEN, READ_MARK, HELD, HOLDERS, PUBLISHER = range(5, 14)
+    PEERS = 14
     FIELDS = 16
+
+
+class Visit:
+    """Fields of the last access of a warp to the shared memory of another block of its cluster.
+
+    They are its time, what its instruction is, its offset, its bytes and its lane.
+    """
+
+    TIME, INFO, ADDRESS, NBYTES, LANE, FIELDS = range(6)
+
+
+class Peers:
+    """Fields of what the other blocks of a cluster did to the shared memory of a block.
+
+    ``WRITES`` and ``READS`` are cells of each word, ``LAST`` is the time of the last access, and
+    ``VISITS`` has those of each warp. ``PHASE`` is the last phase of the cluster's barrier that
+    the block has waited for, ``CAME`` when each warp had come to it.
+    """
+
+    WRITES, READS, LAST, PHASE = range(4)
+    CAME = 8
+    VISITS = CAME + 16 * 32
+    FIELDS = VISITS + 16 * 32 * Visit.FIELDS
 
 
 class Pending:

@@ -363,6 +363,7 @@ def launch_kernel(
         and bx * by * bz <= found.max_threads
         and 0 <= shared <= found.max_dynamic
         and params.nbytes >= found.code.parameter_bytes
+        and (found.cluster is None or found.divides(shape[0]))
     ):
         raise found.refusal(shape, params.nbytes)
     state = found.device

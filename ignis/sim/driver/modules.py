@@ -7,6 +7,7 @@ is refused with ``CUDA_ERROR_NOT_SUPPORTED``.
 from __future__ import annotations
 
 import functools
+import math
 import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 from ignis.base.extras import extra_hint
 from ignis.driver.codes import cuda_error, kernel_error
 from ignis.driver.gpu_limits import COMMON
-from ignis.driver.protocol import LaunchShape
+from ignis.driver.protocol import Dim3, LaunchShape
 from ignis.errors import CudaError
 from ignis.sim.driver.queues import SimDevice
 from ignis.sim.engine.attributes import MAX_THREADS, Gpu
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from ignis.sim.engine.program import Program
 
 _FOR = re.compile(r"^\s*\.target\s+(sm_\d+\w*)", re.MULTILINE)
+_PORTABLE_CLUSTER = 8
+"""Most blocks of a cluster that every device with clusters has room for."""
 GRID_LIMIT = tuple(COMMON[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
 BLOCK_LIMIT = tuple(COMMON[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")
 # All others are LAUNCH_FAILED.
@@ -128,6 +131,7 @@ class Function:
         self.max_threads = min(code.max_threads, MAX_THREADS)
         self.max_dynamic = max(COMMON["MAX_SHARED_MEMORY_PER_BLOCK"] - code.shared_bytes, 0)
         self.carveout = -1
+        self.cluster = code.cluster
 
     def run(self, shape: LaunchShape, parameters: int, part: tuple[int, int] | None = None) -> None:
         """Launch, or run a part of the blocks, and translate what the engine meets."""
@@ -168,6 +172,12 @@ class Function:
                 text = f"{blocks} blocks, but the device holds at most {most} at a time"
                 raise self._error("COOPERATIVE_LAUNCH_TOO_LARGE", shape, text)
 
+    def divides(self, grid: Dim3) -> bool:
+        """Tell whether the grid is made of clusters, which are not too large."""
+        extents = self.cluster or (1, 1, 1)
+        fits = all(not blocks % each for blocks, each in zip(grid, extents, strict=True))
+        return fits and math.prod(extents) <= _PORTABLE_CLUSTER
+
     def refusal(self, shape: LaunchShape, nbytes: int) -> CudaError:
         """Return the error of a launch that the driver refuses."""
         grid, block, shared = shape
@@ -182,6 +192,13 @@ class Function:
         elif threads > self.max_threads:
             name = "LAUNCH_OUT_OF_RESOURCES"
             text = f"{threads} threads in a block, at most {self.max_threads} of this kernel"
+        elif self.cluster is not None and not self.divides(grid):
+            name = "INVALID_CLUSTER_SIZE"
+            text = f"the grid is no multiple of the cluster, {self.cluster} blocks"
+            if math.prod(self.cluster) > _PORTABLE_CLUSTER:
+                text = (
+                    f"a cluster of {self.cluster} blocks, at most {_PORTABLE_CLUSTER} are portable"
+                )
         elif nbytes < self.code.parameter_bytes:
             text = f"{nbytes} bytes of parameters, but the kernel takes {self.code.parameter_bytes}"
         else:

@@ -17,7 +17,18 @@ from weakref import WeakKeyDictionary
 from ignis.base.locks import Lock
 from ignis.driver.protocol import LaunchShape, PassedArray
 from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
-from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Node, Pending, Reach, Run, Shadow
+from ignis.sim.abi.shadow import (
+    Cell,
+    Common,
+    Deferred,
+    Log,
+    Node,
+    Peers,
+    Pending,
+    Reach,
+    Run,
+    Shadow,
+)
 from ignis.sim.engine.arenas import SHARED_CAPACITY, ThreadArena
 from ignis.sim.engine.launch import KernelCode, Owner
 from ignis.sim.engine.launch_arrays import taken
@@ -172,6 +183,7 @@ class _Tables:
         self._put(Shadow.VALID_SHARED, self._shared.address - arena.fields[Arena.SHARED])
         self._cells: _Cells | None = None
         self._deferred: Mapping | None = None
+        self._peers: ctypes.Array[ctypes.c_uint64] | None = None
         self._local: Mapping | None = None
         self._local_at = 0
         self.validity: Validity | None = None
@@ -196,6 +208,15 @@ class _Tables:
             self._put(Shadow.DEFERRED_LOG, self._deferred.address)
         for field, address in zip(_SHARED_CELLS, self._cells.addresses(era), strict=True):
             self._put(field, address)
+
+    def reserve_peers(self, era: int) -> None:
+        """Make room for what the other blocks of a cluster do."""
+        if self._peers is None:
+            self._peers = (ctypes.c_uint64 * Peers.FIELDS)()
+            self._visited = _Cells(*2 * (2 * SHARED_CAPACITY,))
+            self._put(Shadow.PEERS, ctypes.addressof(self._peers))
+        for field, address in enumerate(self._visited.addresses(era), Peers.WRITES):
+            self._peers[field] = address
 
 
 class CheckedKernel(KernelCode):
@@ -252,6 +273,8 @@ class CheckedKernel(KernelCode):
         if self._races:
             clock = _clock()
             tables.reserve_cells(clock.era)
+            if self.cluster is not None:
+                tables.reserve_peers(clock.era)
             fields[Shadow.LAUNCH] = self._launched
             fields[Shadow.DEFERRED] = 0
             fields[Shadow.COMMON] = ctypes.addressof(clock.common)
@@ -275,10 +298,11 @@ class CheckedKernel(KernelCode):
 
     @staticmethod
     def _explains(record: Sequence[int], address: int) -> bool:
-        """Whether a fault is a race in the memory in which nothing had written `address`."""
-        race = FAULT_KINDS.get(record[Fault.KIND], "").endswith("race")
+        """Whether a fault is one of order in the memory in which nothing had written `address`."""
+        kind = FAULT_KINDS.get(record[Fault.KIND], "")
         shared = record[Fault.ADDRESS] < SHARED_CAPACITY
-        return race and shared == (address < SHARED_CAPACITY)
+        ordered = not kind.endswith("race") and kind != "peer not started"
+        return not ordered and shared == (address < SHARED_CAPACITY)
 
     def _limit(self, arena: ThreadArena) -> None:
         """Narrow the bounds of pointers to what was passed, and note what is borrowed."""

@@ -207,11 +207,7 @@ _exported: list[NativeModule] = []
 @functools.cache
 def _tracking(variant: str) -> dict[str, str]:
     """The modules of one combination of checkers by the functions that they define."""
-    return {
-        name: text
-        for text in tracking_ir("u" in variant, "r" in variant)
-        for name in _EXTERNAL.findall(text)
-    }
+    return {name: text for text in tracking_ir(variant) for name in _EXTERNAL.findall(text)}
 
 
 def tracking(variant: str, names: Iterable[str]) -> None:
@@ -245,11 +241,15 @@ def _export(kind: str, text: str) -> NativeModule:
 
 
 @functools.cache
-def runtime() -> Any:
-    """Load the native runtime once; returns its entry point as a C function.
+def _runtime() -> NativeModule:
+    return _export("runtime", runtime_ir())
+
+
+@functools.cache
+def runtime(name: str = "ig_run") -> Any:
+    """Load the native runtime once; returns an entry point as a C function.
 
     The call releases the interpreter lock. It returns 1 when it must be called again.
     """
-    module = _export("runtime", runtime_ir())
     entry = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64)
-    return entry(module.address("ig_run"))
+    return entry(_runtime().address(name))

@@ -18,6 +18,7 @@ from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
 from ignis.sim.engine.attributes import Gpu
+from ignis.sim.engine.clusters import Clusters, blocks_of
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
@@ -96,7 +97,8 @@ class KernelCode:
         self._address = address
         self._space = owner.space
         self._owner = owner
-        self._run = runtime()
+        self.cluster = info.cluster
+        self._run = runtime("ig_run_clusters" if info.cluster else "ig_run")
         self._barriers = int(info.barriers)
         self._find = owner.space.find
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
@@ -146,7 +148,8 @@ class KernelCode:
 
     def halves(self, blocks: int) -> list[tuple[int, int] | None]:
         """Return parts in which a launch may run: two if no block waits and nothing is counted."""
-        if blocks == 1 or self._waits or self._ordered or self.variant or checkers.variant:
+        plain = not (self._waits or self._ordered or self.variant or checkers.variant)
+        if blocks == 1 or not plain or self.cluster:
             return [None]
         return [(0, blocks // 2), (blocks // 2, blocks)]
 
@@ -180,9 +183,13 @@ class KernelCode:
         arena.record_view[:] = record_bytes
         arena.counter.value = part[0] if part is not None else 0
         head = _HEAD.pack(parameters, arena.fault_address, arena.counter_address) + fixed
-        running = None
+        running = clusters = None
+        fill: Callable[[ThreadArena], None] = functools.partial(self._fill, head)
+        if self.cluster is not None:
+            clusters = Clusters(self.cluster, fill)
+            fill = clusters.fill
         try:
-            self._fill(head, arena)
+            fill(arena)
             start = time.perf_counter()
             if workers > 1 or self._run(arena.address, self._barriers):
                 residents = 1
@@ -190,8 +197,7 @@ class KernelCode:
                     _, (x, y, z), dynamic = shape
                     each = self.shared_bytes + dynamic
                     held = self._owner.gpu.waiting_blocks(x * y * z, each)
-                    residents = -(-held // workers)
-                fill = functools.partial(self._fill, head)
+                    residents = -(-held // (workers * math.prod(self.cluster or ())))
                 visited = self._space.visited
                 running = Running(self._call, fill, arena, residents, cooperative, visited)
                 if workers > 1:
@@ -201,16 +207,20 @@ class KernelCode:
             taken = (time.perf_counter() - start) * workers
             self._cost = taken / blocks
             self.quick_for -= taken
-            if self._prints:
-                self._show([arena] if running is None else running.used)
-            if self.variant:
+            if self._prints or self.variant:
                 used = [arena] if running is None else running.used
-                self._settle(used, record)
-                if not record[Fault.KIND]:
-                    self._left_out(used, record)
+                used = used if clusters is None else clusters.arenas(used)
+                if self._prints:
+                    self._show(used)
+                if self.variant:
+                    self._settle(used, record)
+                    if not record[Fault.KIND]:
+                        self._left_out(used, record)
             # Not after an interruption: blocks that are under way then stay in their arenas.
             if running is not None:
                 running.release()
+            if clusters is not None:
+                clusters.release()
             fault = self._fault(arena, shape) if record[1] else None
             arenas.release(arena)
         finally:
@@ -237,7 +247,8 @@ class KernelCode:
 
     def _call(self, address: int) -> int:
         if self._allocates:
-            serve(address, self._space.device_heap, self.name, self._owner.ptx)
+            for block in blocks_of(address):
+                serve(block, self._space.device_heap, self.name, self._owner.ptx)
         return int(self._run(address, self._barriers))
 
     def _workspace(self) -> int:
@@ -253,10 +264,13 @@ class KernelCode:
             sys.stdout.write(format_records(buffers, self._space))
 
     def _arena_facts(self, shape: LaunchShape) -> tuple[int, bytes, ThreadIndices]:
-        """Number of blocks, the fields that depend on the shape only, and what they point to."""
+        """Number of blocks, the fields that depend on the shape only, and what they point to.
+
+        Clusters count in place of blocks where there are any.
+        """
         grid, block, shared = shape
         threads = block[0] * block[1] * block[2]
-        blocks = grid[0] * grid[1] * grid[2]
+        blocks = grid[0] * grid[1] * grid[2] // math.prod(self.cluster or ())
         indices = arenas.thread_indices(block)
         fixed = struct.pack(
             f"<{Arena.FIXED - Arena.CHUNK}Q",

@@ -260,7 +260,7 @@ class _Kernels(Mapping[str, KernelCode]):
 def _load_callees(info: KernelInfo, variant: str) -> None:
     """Load what code of a variant calls."""
     if checkers.tracked(variant):
-        tracking(checkers.tracked(variant), info.tracked)
+        tracking(checkers.tracked(variant) + info.clusters, info.tracked)
     if checkers.counts(variant):
         compiled("counting")
     if checkers.films(variant):

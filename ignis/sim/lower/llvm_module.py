@@ -11,6 +11,7 @@ from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.emit import code as llvm
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.bulk_copy import is_bulk
+from ignis.sim.lower.instructions.clusters import knows_clusters
 from ignis.sim.lower.instructions.mbarrier import is_wait
 from ignis.sim.lower.llvm_function import lower_function
 from ignis.sim.lower.state.records import (
@@ -35,10 +36,12 @@ from ignis.sim.ptx.syntax import (
     Variable,
     Vector,
 )
-from ignis.sim.ptx.targets import TARGETS
+from ignis.sim.ptx.targets import TARGETS, includes
 from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checkers
 
+CLUSTERS = "k"
+"""Beside the letters of checkers: they know of clusters."""
 _RECURSION_LOCALS = 1 << 14
 """Bytes of local memory per thread for kernels with recursive functions."""
 _FUNCTION_NUMBER = 0x1000
@@ -69,6 +72,8 @@ class KernelInfo:
     """Name, offset and bytes of each variable in static shared memory."""
     statements: int
     """Those of the largest function."""
+    cluster: tuple[int, ...] | None
+    """Blocks of a cluster along x, y and z, if the kernel has to do with clusters."""
     spills: bool
     """Whether a function has so many values at a time that only quick code is made."""
     accesses: list[int] = field(default_factory=list)
@@ -79,6 +84,11 @@ class KernelInfo:
     tracked: list[str] = field(default_factory=list)
     """The functions of the checkers that the code calls."""
 
+    @property
+    def clusters(self) -> str:
+        """The letter of checkers that know of clusters, if the kernel needs them."""
+        return CLUSTERS * (self.cluster is not None)
+
     def to_json(self) -> str:
         """Return the information as text."""
         return json.dumps(asdict(self))
@@ -88,6 +98,7 @@ class KernelInfo:
         """Rebuild from `to_json`."""
         data = json.loads(text)
         data |= {key: [tuple(each) for each in data[key]] for key in ("parameters", "shared")}
+        data["cluster"] = data["cluster"] and tuple(data["cluster"])
         data["blocks"] = [
             CountedBlock([(n, o) for n, o in b["instructions"]], b["branches"])
             for b in data["blocks"]
@@ -112,14 +123,19 @@ def lower_kernel(
     UnsupportedInstruction
         If one has an instruction without a lowering.
     """
-    verify(module, target)
     functions = {each.name: each for each in module.functions.values() if each.defined}
+    demands = functions[name].cluster
+    if demands and not includes(target, "sm_90"):
+        reason = f"a cluster of {demands} blocks, of sm_90: set IGNIS_SIM_TARGET={TARGETS[-1]}"
+        raise UnsupportedInstruction(".reqnctapercluster", functions[name].line, reason)
+    verify(module, target)
     calls = {
         each.name: _defined(functions, targets(module, each), module.pointed)
         for each in functions.values()
     }
     reached = {each: _reached(calls, each) for each in functions}
     items = [item for each in functions.values() for item in each.instructions]
+    cluster = demands or ((1, 1, 1) if any(map(knows_clusters, items)) else None)
     followed = checkers.tracked(variant)
     accesses: list[int] = []
     blocks: list[CountedBlock] = []
@@ -127,6 +143,7 @@ def lower_kernel(
     tracking = None
     if followed:
         passed, films = checkers.passed_over(variant, name), checkers.films(variant)
+        followed += CLUSTERS * (cluster is not None)
         tracking = Tracking(followed, accesses, checkers.data(variant), passed, films)
     counting = Counting(blocks, counted) if checkers.counts(variant) else None
     common = Layout(
@@ -138,6 +155,8 @@ def lower_kernel(
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
         bulk=any(map(is_bulk, items)),
+        cluster=cluster,
+        explicit=demands is not None,
     )
     _place_shared(module, functions[name], functions.values(), common)
     needs: dict[str, str] = {}
@@ -189,6 +208,7 @@ def _info(module: Module, c: State, states: list[State], items: list[Instruction
         stored=[origin.endswith(STORED) for origin in c.bound_names],
         shared=[(each, layout.shared[each], size) for each, size in layout.shared_sizes.items()],
         statements=max(len(state.function.instructions) for state in states),
+        cluster=layout.cluster,
         spills=any(state.spills for state in states),
     )
 

@@ -11,17 +11,20 @@ import re
 from ignis.sim.native.compiled import compiled_ir, linked, specialized
 
 _DEFINED = re.compile(r"^define [^@]*@(ig_\w+)\(", re.MULTILINE)
-_RULES = ("elements", "deferred", "words", "ordering", "sync_words")
+_RULES = ("elements", "deferred", "words", "ordering", "sync_words", "peers")
 _APART = ("async_copies", "bulk_tracking", "map_tracking", "wgmma_tracking")
 """The files of rules that one module has; the optimizer leaves out what its checkers do not use."""
 
 
-def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
+def tracking_ir(variant: str) -> list[str]:
     """The functions of one combination of checkers as LLVM IR, in modules that call each other.
+
+    The letters of `variant` are ``"u"``, ``"r"``, and ``"k"`` for kernels with clusters.
 
     Each size of access has its own: a kernel has few of them, and LLVM needs seconds for all.
     """
-    checkers = {"UNINITIALIZED": int(uninitialized), "RACES": int(races)}
+    letters = {"UNINITIALIZED": "u", "RACES": "r", "CLUSTERS": "k"}
+    checkers = {name: int(letter in variant) for name, letter in letters.items()}
     texts = [
         specialized(text, **checkers)
         for text in (linked(*map(compiled_ir, _RULES)), *map(compiled_ir, _APART))
@@ -40,6 +43,6 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
                 text = text.replace(f"@ig_track_{space}(", f"@ig_track_{verb}_{space}{nbytes}(")
             texts.append(text)
     names = {name for text in texts for name in _DEFINED.findall(text)}
-    own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
-    renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
+    own = re.compile(rf"@({'|'.join(sorted(names))})\b")
+    renamed = rf"@\1_{variant}"
     return [own.sub(renamed, text) for text in texts]

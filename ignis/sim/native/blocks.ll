@@ -252,7 +252,8 @@ end:
   ret void
 }
 
-; Run warps that have their own stacks; the results are those of @ig_in_turn.
+; Run warps that have their own stacks; the results are those of @ig_in_turn, and 4 where no warp can
+; go on without other blocks of the cluster.
 define internal i64 @ig_together(ptr %arena) {
 entry:
   %count = load i64, ptr %arena[$A_WARP_COUNT$]
@@ -326,9 +327,17 @@ onward:
 settle:
   ; a loop with a barrier in it takes few steps at a time
   %stuck = icmp eq i64 %moved, 0
-  br i1 %stuck, label %deadlock, label %moving
+  br i1 %stuck, label %peers, label %moving
 moving:
   br i1 %much, label %time, label %pass
+peers:
+  ; other blocks of the cluster may move this one on
+  %cluster = load i64, ptr %arena[$A_CLUSTER$]
+  %alone = icmp eq i64 %cluster, 0
+  br i1 %alone, label %deadlock, label %clustered
+clustered:
+  store i64 0, ptr %arena[$A_POSITION$]
+  ret i64 4
 deadlock:
   call void @ig_deadlock(ptr %arena)
   ret i64 1

@@ -129,7 +129,10 @@ param:
 global:
   %kind = call i64 @ig_probe(ptr %w, i64 %addr, i64 %n)
   %ok = icmp eq i64 %kind, 0
-  br i1 %ok, label %fine, label %bad
+  br i1 %ok, label %fine, label %far
+far:
+  %in.peer = call i1 @ig_in_peer(ptr %w, i64 %lane, i64 %addr, i64 %n, i64 %info)
+  br i1 %in.peer, label %fine, label %bad
 fine:
   ret i64 %addr
 bad:

@@ -29,6 +29,8 @@ from ignis.sim.abi.layout import (
     Arena,
     Fault,
     Info,
+    Progress,
+    State,
     Warp,
 )
 from ignis.sim.lower.emit.builder import Builder
@@ -47,8 +49,18 @@ _FILES = (
     "copies",
 )
 _IN_C = (
-    *("textures", "printing", "ended", "read_only", "passed", "mbarriers", "bulk_copies"),
-    *("tensor_copies", "boxes", "reductions", "wgmma"),
+    "textures",
+    "printing",
+    "ended",
+    "read_only",
+    "passed",
+    "mbarriers",
+    "bulk_copies",
+    "tensor_copies",
+    "boxes",
+    "reductions",
+    "clusters",
+    "wgmma",
 )
 _FIELDS = {
     f"{prefix}_{name}": value
@@ -56,12 +68,6 @@ _FIELDS = {
     for name, value in vars(owner).items()
     if name.isupper()
 }
-_STATES = {"READY": 0, "WAITING": 1, "DONE": 2, "FAULTED": 3, "PAUSED": 4}
-_PHASES = {"UNDER_WAY": 1, "BETWEEN": 2}
-_QUANTUM = 4096
-"""Trips round loops after which a warp may have to let others run."""
-_SLICE = 50_000_000
-"""Nanoseconds after which the caller gets a look."""
 _BLOCKS_BETWEEN = 64
 """Blocks between two looks at the clock."""
 _INTERRUPTIONS = 256
@@ -84,14 +90,12 @@ def runtime_ir() -> str:
         **_FIELDS,
         **QUEUE,
         "TAG": LOCAL_TAG,
-        **_STATES,
-        **_PHASES,
+        **vars(State),
+        **vars(Progress),
         "ENDLESS": FAULT_NUMBERS["endless kernel"],
         "DEADLOCK": FAULT_NUMBERS["deadlock"],
         "INVALID_BARRIER": FAULT_NUMBERS["invalid barrier"],
         "DIVERGENT_BARRIER": FAULT_NUMBERS["divergent barrier"],
-        "QUANTUM": _QUANTUM,
-        "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         "INTERRUPTIONS": _INTERRUPTIONS,
         "BORROW": FAULT_NUMBERS["borrowed memory written"],

@@ -9,6 +9,7 @@ sequences) get a name of their own, so that everything after the parser sees one
 
 from __future__ import annotations
 
+import math
 import re
 import struct
 from collections.abc import Sequence
@@ -423,6 +424,13 @@ class _Parser:
                 self.accept(",")
         return found
 
+    def extents(self) -> tuple[int, ...]:
+        """Up to three numbers, for x, y and z."""
+        found = [self.integer()]
+        while self.accept(","):
+            found.append(self.integer())
+        return (*found, 1, 1)[: max(3, len(found))]
+
     def function(self) -> None:
         line = self.lines[self.index]
         entry = self.next() == ".entry"
@@ -430,19 +438,22 @@ class _Parser:
         name = self.name()
         function = Function(name, entry, self.parameters(), results, line=line)
         odd: UnsupportedInstruction | None = None
+        explicit = False
         while self.peek() not in ("{", ";"):
             word = self.next()
             if word in (".maxntid", ".reqntid"):
-                product = self.integer()
-                while self.accept(","):
-                    product *= self.integer()
+                product = math.prod(self.extents())
                 if product <= 0:
                     self.fail(f"a block cannot have {product} threads")
                 function.max_threads = min(product, 1024)
-            elif word in (".minnctapersm", ".maxnctapersm", ".maxnreg"):
+            elif word == ".reqnctapercluster":
+                function.cluster = self.extents()
+                if min(function.cluster) <= 0:
+                    self.fail(f"a cluster cannot have {function.cluster} blocks")
+            elif word in (".minnctapersm", ".maxnctapersm", ".maxnreg", ".maxclusterrank"):
                 self.integer()
-            elif word == ".noreturn":
-                pass
+            elif word in (".noreturn", ".explicitcluster"):
+                explicit |= word == ".explicitcluster"
             elif word == ".pragma":
                 self.next()
             else:
@@ -453,6 +464,9 @@ class _Parser:
                 odd = UnsupportedInstruction(
                     text, line, f"{name} is not allowed for this directive"
                 )
+        if explicit and function.cluster is None:
+            reason = f"{name} leaves its cluster to the launch: ignis.adopt(cluster=) names it"
+            odd = UnsupportedInstruction(".explicitcluster", line, reason)
         if self.accept(";"):
             self.result.functions.setdefault(name, function)
             return
@@ -468,7 +482,7 @@ class _Parser:
             if odd is not None:
                 raise odd
             empty = Function(name, entry, function.parameters, results, defined=True, line=line)
-            empty.max_threads = function.max_threads
+            empty.max_threads, empty.cluster = function.max_threads, function.cluster
             return _Parser(text, part).function_body(empty)
 
         self.result.bodies[name] = body

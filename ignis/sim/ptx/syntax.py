@@ -146,7 +146,10 @@ class Parameter:
 
 @dataclass(slots=True)
 class Function:
-    """A kernel (``.entry``) or device function (``.func``); `defined` once its body is read."""
+    """A kernel (``.entry``) or device function (``.func``); `defined` once its body is read.
+
+    A kernel's `cluster` are the blocks of one that it demands along x, y and z.
+    """
 
     name: str
     entry: bool
@@ -159,6 +162,7 @@ class Function:
     targets: dict[str, list[str]] = field(default_factory=dict)
     defined: bool = False
     max_threads: int = 1024
+    cluster: tuple[int, ...] | None = None
     line: int = 0
 
     @property

@@ -109,6 +109,7 @@ class _Function:
         self.function = function
         self.labels: set[str] = set()
         self.predicates = {name for name, kind in function.registers.items() if kind == "pred"}
+        self.predicates.add("%is_explicit_cluster")
         self.parameters: dict[str, Parameter] = {
             parameter.name: parameter
             for parameter in (

@@ -24,6 +24,8 @@ _OF_TEXTS = (
     *("register in flight", "missing wgmma fence"),
 )
 """Kinds of fault that have a text of `TEXTS`."""
+_OF_PEERS = ("ended peer", "invalid cluster address", "peer not started")
+"""Kinds whose address is an offset in the shared memory of another block of the cluster."""
 _NEAR = 1 << 20
 """Bytes from an allocation's end within which an access is taken to be meant for it."""
 _OVERRUN = 4096
@@ -75,7 +77,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     sentence = ""
     details: tuple[str, ...] = ()
     if access:
-        stated = _SPACES[info >> 4 & 7]
+        stated = "shared" if kind in _OF_PEERS else _SPACES[info >> 4 & 7]
         if stated == "generic" and kind not in _OF_ADDRESSES and not address >> 32:
             # The checkers tell offsets.
             shared = launched.static_shared + launched.dynamic_shared
@@ -83,6 +85,8 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         space, address = _resolve(stated, address, launched.windows)
         if space == "global":
             nearby, details = _missed(launched, info, address, kind)
+        elif kind in _OF_PEERS:
+            details = (_peer(launched, record, kind),)
         else:
             details = _limits(launched, record, space, address)
     elif kind == "assert":
@@ -94,7 +98,12 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         details = (f"the other instruction is at {other.name}",) if other else ()
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         met, expected = record[Fault.MET], record[Fault.EXPECTED]
-        sentence = f"{met} of {expected} threads arrived" + _absent(launched, record)
+        whose = " of the cluster" if record[Fault.OTHER] >> 32 else ""
+        sentence = f"{met} of {expected} threads{whose} arrived" + _absent(launched, record)
+    elif kind == "cluster barrier":
+        sentence = "a thread came again before it waited"
+        if record[Fault.MET]:
+            sentence = "a thread waits that has not come to it"
     elif kind == "undefined shuffle":
         state = "has ended" if record[Fault.EXPECTED] else "is not in the mask"
         sentence = f"it reads the value of lane {record[Fault.MET]}, which {state}"
@@ -127,7 +136,9 @@ def _absent(launched: Launched, record: Sequence[int]) -> str:
     other, where = record[Fault.OTHER], record[Fault.LOCATION]
     if not other:
         return ""
-    thread = f", thread {unflatten(other - 1, launched.block)}"
+    thread = f", thread {unflatten((other & 0xFFFFFFFF) - 1, launched.block)}"
+    if other >> 32:
+        thread += f" of block {unflatten((other >> 32) - 1, launched.grid)}"
     if not where:
         return f"{thread} has ended"
     location = launched.place(where)
@@ -136,6 +147,18 @@ def _absent(launched: Launched, record: Sequence[int]) -> str:
     return (
         f"{thread} waits at PTX line {_line(where)}" if _line(where) else f"{thread} is elsewhere"
     )
+
+
+def _peer(launched: Launched, record: Sequence[int], kind: str) -> str:
+    """Say what is wrong with the block of the cluster whose shared memory is accessed."""
+    number, more = record[Fault.MET], record[Fault.EXPECTED]
+    if kind == "invalid cluster address":
+        return f"of rank {number}, but the cluster has {more} blocks"
+    block = unflatten(number, launched.grid)
+    if kind == "peer not started":
+        return f"nothing makes sure that block {block} has started"
+    end = f"nothing orders it before the end of block {block}"
+    return end if more else f"block {block} of the cluster has ended"
 
 
 def _line(info: int) -> int:

@@ -42,7 +42,8 @@ ALIKE_FOR = {
         {"sync_restrict::shared::cta", "sync_restrict::shared::cluster"},
     ],
     "griddepcontrol": [{"wait", "launch_dependents"}],  # launches do not overlap
-    "bar barrier": [{"", "cta"}, {"", "aligned"}],  # another checker tells what is not aligned
+    # Another checker tells what is not aligned.
+    "bar barrier": [{"", "cta"}, {"", "aligned"}, {"", "release", "acquire"}],
     "mbarrier": [{"", "noComplete", "release", "relaxed", "acquire", "cta"}],
     "cp": [{"ca", "cg"}, {"", "shared", "shared::cta"}],
 }
@@ -158,7 +159,9 @@ def code_of(text: str, target: str = "sm_80") -> str | None:
     """The code of a kernel, plain and checked; None where the instruction is refused."""
     try:
         plain = str(lowered(text, target=target)[0])
-        follows = re.search(r"^(ld|st|atom|red|bar|fence|membar|mbarrier|cp)\b", text, re.MULTILINE)
+        follows = re.search(
+            r"^(ld|st|atom|red|bar|barrier|fence|membar|mbarrier|cp)\b", text, re.MULTILINE
+        )
         return plain + str(lowered(text, "ru", target)[0]) if follows else plain
     except UnsupportedInstruction:
         return None

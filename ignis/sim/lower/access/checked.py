@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
 from ignis.sim.lower.emit.values import BITS, WARP, Value, W, i64, integer, zeros
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import STORED, State
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Instruction, Operand
+
+_WINDOW = 1 << 24
+"""Bytes of a block in the cluster's window of shared memory."""
 
 
 def bounds_of(c: State, origin: str | None, stored: bool = False) -> tuple[Value, Value]:
@@ -56,6 +60,15 @@ def check_inside(
         c.call("@ig_inside_store", *arguments)
     else:
         c.call("@ig_inside", *arguments)
+
+
+def cluster_addresses(
+    c: State, ins: Instruction, operand: Operand, nbytes: int, access: int
+) -> Value:
+    """The generic addresses of an operand in the shared memory of the cluster's blocks."""
+    place = c.binary("and", address_of(c, operand), i64(_WINDOW - 1))
+    check_inside(c, ins, "shared", place, nbytes, access, origin_of(c, operand, "shared"))
+    return host_addresses(c, operand, "cluster")
 
 
 def check_scalar(

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.values import Value, i64, integer
+from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.state.state import State
-from ignis.sim.ptx.syntax import Address, Immediate, Operand, Register, Symbol, Vector
+from ignis.sim.ptx.syntax import (
+    Address,
+    Immediate,
+    Instruction,
+    Operand,
+    Register,
+    Symbol,
+    Vector,
+)
 
 
 def address_of(c: State, operand: Operand) -> Value:
@@ -26,13 +34,26 @@ def shifted(c: State, base: Value, offset: int) -> Value:
     return c.binary("add", base, integer(offset, base.type)) if offset else base
 
 
+def space_of(c: State, ins: Instruction) -> str:
+    """State space of an instruction; ``"cluster"`` is the shared memory of its cluster's blocks."""
+    far = c.layout.cluster is not None and ins.has("shared::cluster")
+    return "cluster" if far else ins.space
+
+
 def host_addresses(c: State, operand: Operand, space: str) -> Value:
     """The addresses of a memory operand as the host has them, one for each lane."""
     address = c.splat(address_of(c, operand))
     if space == "shared":
         offset = c.binary("and", address, i64(0xFFFFFFFF))
         address = c.binary("add", offset, c.shared_base())
+    if space == "cluster":
+        address = c.call("@ig_cluster_addresses", W, address, result="i64", lanes=WARP)
     return address
+
+
+def of_lanes(c: State, operand: Value, found: Value) -> Value:
+    """What was found for each lane, as one value where the operand is one for all of them."""
+    return found if operand.lanes else c.element(found, 0)
 
 
 def narrowed(c: State, space: str, address: Value) -> Value:

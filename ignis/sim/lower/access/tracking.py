@@ -357,6 +357,17 @@ def barrier_name(c: State, name: str) -> str:
     return f"{name.replace('ig_', 'ig_tracked_')}_{c.tracking.variant}"
 
 
+def meet_cluster(c: State, verb: str, lanes: Value, info: Value, releases: int = 1) -> None:
+    """The `lanes` come to the barrier of their cluster, or wait for it."""
+    exited = c.load(EXITED, "i32")
+    if c.tracking is None or not c.tracking.races:
+        c.call(f"@ig_cluster_{verb}", W, lanes, exited, info)
+        return
+    _interrupt(c)
+    orders = [i64(releases)] * (verb == "arrive")
+    _call(c, f"ig_tracked_cluster_{verb}", lanes, exited, *orders, info)
+
+
 def _blind(c: State, ins: Instruction) -> bool:
     """Whether nobody uses what an atomic operation returns."""
     if ins.parts[0] == "red":

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Warp
 from ignis.sim.lower.access import notes, tracking
-from ignis.sim.lower.access.checked import check_inside, information, lane_by_lane, word_at
-from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
+from ignis.sim.lower.access.checked import (
+    check_inside,
+    cluster_addresses,
+    information,
+    lane_by_lane,
+    word_at,
+)
+from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of, space_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
@@ -33,13 +39,17 @@ def _atomic(c: State, ins: Instruction) -> None:
     wide = BITS[element] == 128 and operation in ("exch", "cas")
     if BITS[element] not in (16, 32, 64) and not wide:
         raise c.unsupported(ins)
-    space = ins.space
+    space = space_of(c, ins)
     where, nbytes = operands[0], BITS[element] // 8
     if ins.byte is not None:
         where, nbytes = Address(ins.byte), 1
-    origin = origin_of(c, where, space)
-    check_inside(c, ins, space, address_of(c, where), nbytes, ATOMIC, origin)
-    address = host_addresses(c, where, space)
+    origin = None
+    if space == "cluster":
+        space, address = "generic", cluster_addresses(c, ins, where, nbytes, ATOMIC)
+    else:
+        origin = origin_of(c, where, space)
+        check_inside(c, ins, space, address_of(c, where), nbytes, ATOMIC, origin)
+        address = host_addresses(c, where, space)
     # Behind the values there may be a cache policy.
     values = [c.splat(c.read(op, kind)) for op in operands[1 : 2 + (operation == "cas")]]
     tracking.releasing(c, ins)

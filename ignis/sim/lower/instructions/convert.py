@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import LOCAL_TAG, Arena
+from ignis.sim.lower.access.operands import of_lanes, space_of
 from ignis.sim.lower.emit.directed import integer_to_double
 from ignis.sim.lower.emit.float16 import from_float8, from_half, limit_half, to_float8, to_half
 from ignis.sim.lower.emit.integer_arithmetic import clamp
@@ -14,7 +15,7 @@ from ignis.sim.lower.emit.rounding import (
     to_float_directed,
     to_float_odd,
 )
-from ignis.sim.lower.emit.values import BITS, Value, f32, i1, i64, integer
+from ignis.sim.lower.emit.values import BITS, WARP, Value, W, f32, i1, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Vector
@@ -232,8 +233,11 @@ def _tf32(c: State, ins: Instruction) -> None:
 
 @handler("cvta")
 def _address(c: State, ins: Instruction) -> None:
-    space, value = ins.space, c.read(ins.operands[1], "u64")
-    if space == "shared":
+    space, value = space_of(c, ins), c.read(ins.operands[1], "u64")
+    if space == "cluster":
+        function = "@ig_narrow_addresses" if ins.has("to") else "@ig_cluster_addresses"
+        value = of_lanes(c, value, c.call(function, W, c.splat(value), result="i64", lanes=WARP))
+    elif space == "shared":
         base = c.shared_base()
         value = c.binary("sub" if ins.has("to") else "add", value, base)
     elif space == "local":
@@ -246,6 +250,9 @@ def _in_space(c: State, ins: Instruction) -> None:
     address = c.read(ins.operands[1], "u64")
 
     def within(space: str) -> Value:
+        if space == "cluster":
+            found = c.call("@ig_in_cluster", W, c.splat(address), result="i32")
+            return of_lanes(c, address, c.lanes_of(found))
         if space == "local":
             return c.compare("icmp eq", c.binary("lshr", address, i64(62)), i64(1))
         if space == "shared":
@@ -261,10 +268,11 @@ def _in_space(c: State, ins: Instruction) -> None:
         return found
 
     if ins.space != "global":
-        value = within(ins.space)
+        value = within(space_of(c, ins))
     else:
         # As the PTX manual has it, parameters are in the window of global memory.
         value = i1(True)
-        for space in ("local", "shared", "const"):
+        shared = "shared" if c.layout.cluster is None else "cluster"
+        for space in ("local", shared, "const"):
             value = c.binary("and", value, c.negate(within(space)))
     c.write(ins.operands[0], value, "pred")

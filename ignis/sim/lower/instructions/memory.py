@@ -23,6 +23,7 @@ from ignis.sim.lower.access.checked import (
     check_bounds,
     check_inside,
     check_scalar,
+    cluster_addresses,
     information,
     lane_by_lane,
     load_slow,
@@ -39,6 +40,7 @@ from ignis.sim.lower.access.operands import (
     origin_of,
     parts_of,
     shifted,
+    space_of,
 )
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer, zeros
@@ -69,7 +71,7 @@ def _load(c: State, ins: Instruction) -> None:
 
 def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     """Load `count` consecutive elements per lane."""
-    space = ins.space
+    space = space_of(c, ins)
     bits = BITS[llvm_type(kind)]
     if bits not in (8, 16, 32, 64):
         raise c.unsupported(ins)
@@ -77,6 +79,8 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
         if isinstance(_address(ins).base, Symbol):
             return c.load_parameter(ins, kind, count)
         space = "generic"
+    if space == "cluster":
+        return _cluster_values(c, ins, bits, count)
     if ins.byte is not None:
         return [_word(c, ins, space, bits)]
     base, offset = parts_of(c, ins.operands[1])
@@ -102,6 +106,18 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     c.jump(done)
     c.label(done, available)
     return values
+
+
+def _cluster_values(c: State, ins: Instruction, bits: int, count: int) -> list[Value]:
+    """Load from the shared memory of the cluster's blocks."""
+    nbytes = bits // 8 * count
+    address = cluster_addresses(c, ins, ins.operands[1], nbytes, LOAD)
+    values = load_slow(c, ins, "generic", address, bits, count, None)
+    if c.tracking is not None:
+        tracking.loaded(c, ins, "generic", address, nbytes)
+    if address_of(c, ins.operands[1]).lanes:
+        return values
+    return [c.element(value, c.first_lane(c.mask)) for value in values]
 
 
 def _parameter_place(c: State, ins: Instruction, address: Value) -> Value:
@@ -287,7 +303,7 @@ class _Paths:
 @handler("st")
 def _store(c: State, ins: Instruction) -> None:
     """Store consecutive elements per lane."""
-    space, kind = ins.space, ins.parts[-1]
+    space, kind = space_of(c, ins), ins.parts[-1]
     values = [c.read(item, kind) for item in items_of(ins.operands[1])]
     bits = BITS[values[0].type]
     if bits not in (8, 16, 32, 64):
@@ -297,6 +313,9 @@ def _store(c: State, ins: Instruction) -> None:
         c.store_parameter(ins, values)
         return
     base, offset = parts_of(c, ins.operands[0])
+    if space == "cluster":
+        where, nbytes = ins.operands[0], bits // 8 * len(values)
+        base, offset, space = cluster_addresses(c, ins, where, nbytes, STORE), 0, "generic"
     address = base
     if space == "local" or c.tracking is not None or not base.lanes:
         address = shifted(c, base, offset)

@@ -8,6 +8,7 @@ from ignis.sim.abi.layout import Info, Warp
 from ignis.sim.lower.access import notes, tracking, undefined
 from ignis.sim.lower.access.operands import address_of
 from ignis.sim.lower.emit.values import WARP, Value, W, i1, i64, integer, vector
+from ignis.sim.lower.instructions.clusters import meet
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import describe, fault_where
 from ignis.sim.lower.state.state import State
@@ -239,6 +240,9 @@ def _each_group(c: State, members: Value, reduce: Callable[[Value], Value]) -> V
 
 @handler("bar", "barrier")
 def _barrier(c: State, ins: Instruction) -> None:
+    if ins.has("cluster"):
+        meet(c, ins)
+        return
     after = c.fresh_label("passed")
     if ins.has("warp"):
         members = c.read(ins.operands[0], "b32")
@@ -251,8 +255,6 @@ def _barrier(c: State, ins: Instruction) -> None:
         note_ended(c, _any_lane(c, members), ins)
         tracking.lanes_met(c, members)
         return
-    if ins.has("cluster"):
-        raise c.unsupported(ins)
     operands = list(ins.operands)
     reduction = ins.has("red")
     target = operands.pop(0) if reduction else None

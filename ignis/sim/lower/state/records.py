@@ -35,6 +35,9 @@ class Layout:
         Size of the static shared memory; dynamic shared memory begins there.
     strict : bool
         Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
+    cluster : tuple of int or None
+        Blocks of a cluster along x, y and z, if the kernel has to do with clusters; where it does
+        not say how many, a block is one of its own, and the launch is not `explicit`.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
     bulk : bool
@@ -53,6 +56,8 @@ class Layout:
     shared_sizes: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
+    cluster: tuple[int, ...] | None = None
+    explicit: bool = False
     copies: bool = False
     bulk: bool = False
     reserved: int = -1

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 import struct
 from collections.abc import Callable, Iterator
 
@@ -499,6 +500,8 @@ class State(Builder):
         if axis in _AXES and register in ("%ntid", "%ctaid", "%nctaid"):
             start = {"%ntid": Arena.NTID, "%ctaid": Arena.CTAID, "%nctaid": Arena.NCTAID}[register]
             return self.arena32(start + _AXES[axis])
+        if "cluster" in name and self.layout.cluster is not None:
+            return self._of_cluster(register.removeprefix("%"), axis)
         if name in _LANE_MASKS:
             return vector([_LANE_MASKS[name](lane) for lane in range(WARP)], "i32")
         if name == "%warpid":
@@ -533,6 +536,27 @@ class State(Builder):
                 wide = name in ("%clock64", "%globaltimer")
                 return value if wide else self.resize(value, "i32")
         raise self.unsupported(self.current, f"unknown register {name}")
+
+    def _of_cluster(self, register: str, axis: str) -> Value:
+        """Value of a special register that has to do with clusters."""
+        extents = self.layout.cluster
+        assert extents is not None
+        if register == "is_explicit_cluster":
+            return i1(self.layout.explicit)
+        if register == "cluster_nctarank":
+            return integer(math.prod(extents))
+        if register == "cluster_ctarank":
+            return self.arena32(Arena.RANK)
+        if axis not in _AXES:
+            raise self.unsupported(self.current, f"unknown register %{register}.{axis}")
+        extent = integer(extents[_AXES[axis]])
+        if register == "cluster_nctaid":
+            return extent
+        of_grid = Arena.NCTAID if register == "nclusterid" else Arena.CTAID
+        value, operation = self.arena32(of_grid + _AXES[axis]), "udiv"
+        if register == "cluster_ctaid":
+            operation = "urem"
+        return self.once(f"{register}.{axis}", lambda: self.binary(operation, value, extent))
 
     def load_parameter(self, ins: Instruction, kind: str, count: int) -> list[Value]:
         """ld.param: from the launch's parameters, a function's own, or a call's results."""

@@ -454,6 +454,11 @@ internal void access_words(Warp *w, const v32 *address, u32 mask, u64 count, u64
 void ig_track_access(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info, u64 *values) {
     u64 first = address[0], second = address[HALF];
     Layout layout = OTHER;
+    if (CLUSTERS && RACES && SHARED && ig_strangers(w)) {
+        ig_each(w, SPACE_SHARED, address, mask, NBYTES, count, STORE ? MODE_STORE : MODE_LOAD,
+                access, info, STORE ? values : 0);
+        return;
+    }
     if (RACES && !SHARED) {
         layout = layout_of(address, mask);
         if (whole_sectors_fine(w, layout, first, second, access))

@@ -1,37 +1,64 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Deferred = type { i64, i64, i64, i64, ptr }
 
+@CLUSTERS = external local_unnamed_addr constant i64, align 8
 @RACES = external local_unnamed_addr constant i64, align 8
 @SHARED = external local_unnamed_addr constant i64, align 8
-@STORE = external local_unnamed_addr constant i64, align 8
 @NBYTES = external local_unnamed_addr constant i64, align 8
+@STORE = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
 @switch.table.half_fine = private unnamed_addr constant [4 x i64] [i64 9, i64 5, i64 15, i64 8], align 8
 
 define void @ig_track_access(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values) nounwind "prefer-vector-width"="512" {
 entry:
   %byval-temp7.i.i = alloca <32 x i32>, align 128
-  %cells.addr.i501 = alloca <16 x i64>, align 128
+  %cells.addr.i524 = alloca <16 x i64>, align 128
   %cells.addr.i = alloca <4 x i64>, align 32
+  %byval-temp = alloca <32 x i64>, align 256
   %in_memory = alloca <32 x i64>, align 256
   %vecext = extractelement <32 x i64> %address, i64 0
   %vecext1 = extractelement <32 x i64> %address, i64 16
-  %1 = load i64, ptr @RACES, align 8
-  %tobool = icmp eq i64 %1, 0
-  %2 = load i64, ptr @SHARED, align 8
+  %1 = load i64, ptr @CLUSTERS, align 8
+  %tobool = icmp ne i64 %1, 0
+  %2 = load i64, ptr @RACES, align 8
   %tobool2 = icmp ne i64 %2, 0
-  %or.cond = select i1 %tobool, i1 true, i1 %tobool2
-  br i1 %or.cond, label %entry.if.end5_crit_edge, label %if.then
+  %or.cond = select i1 %tobool, i1 %tobool2, i1 false
+  %3 = load i64, ptr @SHARED, align 8
+  %tobool4 = icmp ne i64 %3, 0
+  %or.cond36 = select i1 %or.cond, i1 %tobool4, i1 false
+  br i1 %or.cond36, label %land.lhs.true5, label %if.end
 
-entry.if.end5_crit_edge:
-  %.pre = load i64, ptr @STORE, align 8
-  %.pre838 = load i64, ptr @NBYTES, align 8
-  br label %if.end5
+land.lhs.true5:
+  %call = tail call zeroext i1 @ig_strangers(ptr noundef %w)
+  %.pre867 = load i64, ptr @STORE, align 8
+  %.pre869 = load i64, ptr @NBYTES, align 8
+  br i1 %call, label %if.then, label %if.end18
 
 if.then:
-  %3 = load i64, ptr @NBYTES, align 8
-  %splat.splatinsert.i = insertelement <32 x i64> poison, i64 %3, i64 0
+  %tobool6.not = icmp ne i64 %.pre867, 0
+  %cond = zext i1 %tobool6.not to i64
+  %cond8 = select i1 %tobool6.not, ptr %values, ptr null
+  call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp)
+  store <32 x i64> %address, ptr %byval-temp, align 256
+  %value.0 = load <32 x i64>, ptr %byval-temp
+  tail call void @ig_each(ptr noundef %w, i64 noundef 1, <32 x i64> %value.0, i32 noundef %mask, i64 noundef %.pre869, i64 noundef %count, i64 noundef %cond, i64 noundef %access, i64 noundef %info, ptr noundef %cond8)
+  call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp)
+  br label %cleanup
+
+if.end:
+  %tobool9 = icmp eq i64 %2, 0
+  %or.cond37 = select i1 %tobool9, i1 true, i1 %tobool4
+  br i1 %or.cond37, label %if.end.if.end18_crit_edge, label %if.then12
+
+if.end.if.end18_crit_edge:
+  %.pre = load i64, ptr @STORE, align 8
+  %.pre868 = load i64, ptr @NBYTES, align 8
+  br label %if.end18
+
+if.then12:
+  %4 = load i64, ptr @NBYTES, align 8
+  %splat.splatinsert.i = insertelement <32 x i64> poison, i64 %4, i64 0
   %splat.splat.i = shufflevector <32 x i64> %splat.splatinsert.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %mul4.i = mul <32 x i64> %splat.splat.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   %cmp.i = icmp eq i32 %mask, -1
@@ -45,122 +72,122 @@ land.rhs.i:
   %splat.splat7.i = shufflevector <32 x i64> %address, <32 x i64> poison, <32 x i32> zeroinitializer
   %sub.i = sub <32 x i64> %address, %splat.splat7.i
   %cmp8.i = icmp ne <32 x i64> %sub.i, %mul.i
-  %4 = bitcast <32 x i1> %cmp8.i to i32
-  %tobool10.not.i = icmp eq i32 %4, 0
-  br i1 %tobool10.not.i, label %if.then.i58, label %if.end.i
+  %5 = bitcast <32 x i1> %cmp8.i to i32
+  %tobool10.not.i = icmp eq i32 %5, 0
+  br i1 %tobool10.not.i, label %if.then.i81, label %if.end.i
 
 if.end.i:
-  %cmp11.i = icmp ugt i64 %3, 1
+  %cmp11.i = icmp ugt i64 %4, 1
   %or.cond.i = and i1 %cmp.i, %cmp11.i
-  br i1 %or.cond.i, label %land.lhs.true14.i, label %if.end15.thread
+  br i1 %or.cond.i, label %land.lhs.true14.i, label %if.end28.thread
 
 land.lhs.true14.i:
   %or.i = or i64 %vecext, %vecext1
   %and15.i = and i64 %or.i, 31
   %tobool16.not.i = icmp eq i64 %and15.i, 0
-  br i1 %tobool16.not.i, label %land.rhs17.i, label %if.end15.thread
+  br i1 %tobool16.not.i, label %land.rhs17.i, label %if.end28.thread
 
 land.rhs17.i:
   %shuffle.i = shufflevector <32 x i64> %address, <32 x i64> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16>
   %sub19.i = sub <32 x i64> %address, %shuffle.i
   %cmp20.i = icmp ne <32 x i64> %sub19.i, %mul4.i
-  %5 = bitcast <32 x i1> %cmp20.i to i32
-  %tobool23.not.i = icmp eq i32 %5, 0
-  br i1 %tobool23.not.i, label %whole_sectors_fine.exit, label %if.end15.thread
+  %6 = bitcast <32 x i1> %cmp20.i to i32
+  %tobool23.not.i = icmp eq i32 %6, 0
+  br i1 %tobool23.not.i, label %whole_sectors_fine.exit, label %if.end28.thread
 
-if.then.i58:
-  %6 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %6, i64 896
-  %7 = load ptr, ptr %tracked.i, align 8
-  %clocks.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %index.i645 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %8 = load i64, ptr %index.i645, align 8
-  %arrayidx.i646 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %8
-  %9 = load i64, ptr %arrayidx.i646, align 8
-  %shl.i = shl i64 %8, 27
+if.then.i81:
+  %7 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %7, i64 896
+  %8 = load ptr, ptr %tracked.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %8, i64 256
+  %index.i668 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %9 = load i64, ptr %index.i668, align 8
+  %arrayidx.i669 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %9
+  %10 = load i64, ptr %arrayidx.i669, align 8
+  %shl.i = shl i64 %9, 27
   %shl5.i = shl i64 %access, 7
-  %block9.i = getelementptr inbounds nuw i8, ptr %7, i64 8
-  %10 = load i64, ptr %block9.i, align 8
-  %11 = load i64, ptr %7, align 8
-  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i646, i64 16
-  %12 = load i64, ptr %lane_mark12.i, align 8
-  %read_mark.i648 = getelementptr inbounds nuw i8, ptr %arrayidx.i646, i64 80
-  %13 = load i64, ptr %read_mark.i648, align 8
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %12, i64 %13)
-  %base14.i = getelementptr inbounds nuw i8, ptr %6, i64 232
+  %block9.i = getelementptr inbounds nuw i8, ptr %8, i64 8
+  %11 = load i64, ptr %block9.i, align 8
+  %12 = load i64, ptr %8, align 8
+  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i669, i64 16
+  %13 = load i64, ptr %lane_mark12.i, align 8
+  %read_mark.i671 = getelementptr inbounds nuw i8, ptr %arrayidx.i669, i64 80
+  %14 = load i64, ptr %read_mark.i671, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %13, i64 %14)
+  %base14.i = getelementptr inbounds nuw i8, ptr %7, i64 232
   %cond.i = load i64, ptr %base14.i, align 8
-  %valid_global.i = getelementptr inbounds nuw i8, ptr %7, i64 32
+  %valid_global.i = getelementptr inbounds nuw i8, ptr %8, i64 32
   %cond19.i = load i64, ptr %valid_global.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %7, i64 16
-  %14 = load ptr, ptr %common1.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %7, i64 %8
+  %common1.i = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %15 = load ptr, ptr %common1.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %8, i64 %9
   %mark3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
-  %15 = load i64, ptr %mark3.i, align 8
-  %mixed.i650 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %16 = load i64, ptr %mixed.i650, align 8
-  %tobool.not.i651 = icmp eq i64 %16, 0
-  br i1 %tobool.not.i651, label %past_of.exit, label %if.end.i652
+  %16 = load i64, ptr %mark3.i, align 8
+  %mixed.i673 = getelementptr inbounds nuw i8, ptr %15, i64 72
+  %17 = load i64, ptr %mixed.i673, align 8
+  %tobool.not.i674 = icmp eq i64 %17, 0
+  br i1 %tobool.not.i674, label %past_of.exit, label %if.end.i675
 
-if.end.i652:
-  %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
-  %17 = load ptr, ptr %last.i, align 8
-  %cmp.i653 = icmp eq ptr %17, %7
-  br i1 %cmp.i653, label %cond.true.i656, label %cond.end.i
+if.end.i675:
+  %last.i = getelementptr inbounds nuw i8, ptr %15, i64 64
+  %18 = load ptr, ptr %last.i, align 8
+  %cmp.i676 = icmp eq ptr %18, %8
+  br i1 %cmp.i676, label %cond.true.i679, label %cond.end.i
 
-cond.true.i656:
-  %log.i = getelementptr inbounds nuw i8, ptr %7, i64 112
-  %18 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
-  %19 = load i64, ptr %logged.i, align 8
-  %20 = getelementptr %struct.Log, ptr %18, i64 %19
-  %arrayidx.i657 = getelementptr i8, ptr %20, i64 -16
-  %21 = load i64, ptr %arrayidx.i657, align 8
+cond.true.i679:
+  %log.i = getelementptr inbounds nuw i8, ptr %8, i64 112
+  %19 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %15, i64 56
+  %20 = load i64, ptr %logged.i, align 8
+  %21 = getelementptr %struct.Log, ptr %19, i64 %20
+  %arrayidx.i680 = getelementptr i8, ptr %21, i64 -16
+  %22 = load i64, ptr %arrayidx.i680, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i654 = phi i64 [ %21, %cond.true.i656 ], [ -1, %if.end.i652 ]
-  %cond.i.i655 = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %cond.i654)
+  %cond.i677 = phi i64 [ %22, %cond.true.i679 ], [ -1, %if.end.i675 ]
+  %cond.i.i678 = tail call noundef i64 @llvm.umax.i64(i64 %16, i64 %cond.i677)
   br label %past_of.exit
 
 past_of.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i654, %cond.end.i ], [ %10, %if.then.i58 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i655, %cond.end.i ], [ %15, %if.then.i58 ]
-  %22 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %3)
-  %23 = icmp eq i64 %22, 1
-  br i1 %23, label %entry.split.i662, label %shape_of.exit
+  %retval.sroa.0.0.i = phi i64 [ %cond.i677, %cond.end.i ], [ %11, %if.then.i81 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i678, %cond.end.i ], [ %16, %if.then.i81 ]
+  %23 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %4)
+  %24 = icmp eq i64 %23, 1
+  br i1 %24, label %entry.split.i685, label %shape_of.exit
 
-entry.split.i662:
-  %24 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %3, i1 true)
-  %25 = icmp samesign ult i64 %24, 4
-  br i1 %25, label %switch.lookup, label %shape_of.exit
+entry.split.i685:
+  %25 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %4, i1 true)
+  %26 = icmp samesign ult i64 %25, 4
+  br i1 %26, label %switch.lookup, label %shape_of.exit
 
 switch.lookup:
-  %switch.gep = getelementptr inbounds nuw i64, ptr @switch.table.half_fine, i64 %24
+  %switch.gep = getelementptr inbounds nuw i64, ptr @switch.table.half_fine, i64 %25
   %switch.load = load i64, ptr %switch.gep, align 8
   br label %shape_of.exit
 
 shape_of.exit:
-  %retval.0.i661 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i662 ], [ 4, %past_of.exit ]
-  %or.i54 = or i64 %shl.i, %shl5.i
-  %or6.i = or i64 %or.i54, %9
-  %or2.i = or i64 %or6.i, %retval.0.i661
-  %sub.i46 = sub i64 %vecext, %cond.i
-  %div8.i = lshr i64 %sub.i46, 5
-  %26 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool.not.i47 = icmp eq i64 %26, 0
-  br i1 %tobool.not.i47, label %if.end.i50, label %land.lhs.true.i
+  %retval.0.i684 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i685 ], [ 4, %past_of.exit ]
+  %or.i77 = or i64 %shl.i, %shl5.i
+  %or6.i = or i64 %or.i77, %10
+  %or2.i = or i64 %or6.i, %retval.0.i684
+  %sub.i69 = sub i64 %vecext, %cond.i
+  %div8.i = lshr i64 %sub.i69, 5
+  %27 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool.not.i70 = icmp eq i64 %27, 0
+  br i1 %tobool.not.i70, label %if.end.i73, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %valid_sectors.i = getelementptr inbounds nuw i8, ptr %7, i64 152
-  %27 = load ptr, ptr %valid_sectors.i, align 8
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %27, i64 %div8.i
+  %valid_sectors.i = getelementptr inbounds nuw i8, ptr %8, i64 152
+  %28 = load ptr, ptr %valid_sectors.i, align 8
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %28, i64 %div8.i
   %add.i = add i64 %cond19.i, %vecext
-  %28 = inttoptr i64 %add.i to ptr
-  br i1 %23, label %entry.split.i, label %sw.default.i
+  %29 = inttoptr i64 %add.i to ptr
+  br i1 %24, label %entry.split.i, label %sw.default.i
 
 entry.split.i:
-  %29 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %3, i1 true)
-  switch i64 %29, label %sw.default.i [
+  %30 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %4, i1 true)
+  switch i64 %30, label %sw.default.i [
     i64 0, label %all_marked.exit
     i64 1, label %sw.bb2.i
     i64 2, label %sw.bb6.i
@@ -168,45 +195,45 @@ entry.split.i:
   ]
 
 sw.bb2.i:
-  %30 = load i16, ptr %add.ptr.i, align 2
-  %cmp4.i = icmp eq i16 %30, -1
-  br i1 %cmp4.i, label %if.end.i50, label %for.body.i.lr.ph
+  %31 = load i16, ptr %add.ptr.i, align 2
+  %cmp4.i = icmp eq i16 %31, -1
+  br i1 %cmp4.i, label %if.end.i73, label %for.body.i.lr.ph
 
 sw.bb6.i:
-  %31 = load i32, ptr %add.ptr.i, align 4
-  %cmp7.i = icmp eq i32 %31, -1
-  br i1 %cmp7.i, label %if.end.i50, label %for.body.i.lr.ph
+  %32 = load i32, ptr %add.ptr.i, align 4
+  %cmp7.i = icmp eq i32 %32, -1
+  br i1 %cmp7.i, label %if.end.i73, label %for.body.i.lr.ph
 
 sw.bb9.i:
-  %32 = load i64, ptr %add.ptr.i, align 8
-  %cmp10.i = icmp eq i64 %32, -1
-  br i1 %cmp10.i, label %if.end.i50, label %for.body.i.lr.ph
+  %33 = load i64, ptr %add.ptr.i, align 8
+  %cmp10.i = icmp eq i64 %33, -1
+  br i1 %cmp10.i, label %if.end.i73, label %for.body.i.lr.ph
 
 sw.default.i:
-  %33 = load i64, ptr %add.ptr.i, align 8
+  %34 = load i64, ptr %add.ptr.i, align 8
   %arrayidx12.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %34 = load i64, ptr %arrayidx12.i, align 8
-  %and.i139 = and i64 %34, %33
-  %cmp13.i = icmp eq i64 %and.i139, -1
-  br i1 %cmp13.i, label %if.end.i50, label %for.cond.i.preheader
+  %35 = load i64, ptr %arrayidx12.i, align 8
+  %and.i162 = and i64 %35, %34
+  %cmp13.i = icmp eq i64 %and.i162, -1
+  br i1 %cmp13.i, label %if.end.i73, label %for.cond.i.preheader
 
 all_marked.exit:
-  %35 = load i8, ptr %add.ptr.i, align 1
-  %cmp.i141 = icmp eq i8 %35, -1
-  br i1 %cmp.i141, label %if.end.i50, label %for.body.i.lr.ph
+  %36 = load i8, ptr %add.ptr.i, align 1
+  %cmp.i164 = icmp eq i8 %36, -1
+  br i1 %cmp.i164, label %if.end.i73, label %for.body.i.lr.ph
 
 for.cond.i.preheader:
-  %cmp.not.i826.not = icmp eq i64 %3, 0
-  br i1 %cmp.not.i826.not, label %old4.exit, label %for.body.i.lr.ph
+  %cmp.not.i855.not = icmp eq i64 %4, 0
+  br i1 %cmp.not.i855.not, label %old4.exit, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %36 = load i64, ptr @STORE, align 8
-  %tobool7.not.i = icmp eq i64 %36, 0
+  %37 = load i64, ptr @STORE, align 8
+  %tobool7.not.i = icmp eq i64 %37, 0
   br label %for.body.i
 
 for.body.i:
-  %sector.0.i827 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
-  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %28, i64 %sector.0.i827
+  %sector.0.i856 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
+  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %29, i64 %sector.0.i856
   br i1 %tobool7.not.i, label %if.else.i, label %if.then8.i
 
 if.then8.i:
@@ -214,459 +241,460 @@ if.then8.i:
   br label %if.end14.i
 
 if.else.i:
-  %37 = load <4 x i64>, ptr %add.ptr6.i, align 8
-  %cmp9.i = icmp ne <4 x i64> %37, splat (i64 -1)
-  %insertvec.i147 = shufflevector <4 x i1> %cmp9.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %38 = bitcast <8 x i1> %insertvec.i147 to i8
-  %39 = and i8 %38, 15
-  %tobool11.not.i = icmp eq i8 %39, 0
-  br i1 %tobool11.not.i, label %if.end14.i, label %if.end5
+  %38 = load <4 x i64>, ptr %add.ptr6.i, align 8
+  %cmp9.i = icmp ne <4 x i64> %38, splat (i64 -1)
+  %insertvec.i170 = shufflevector <4 x i1> %cmp9.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %39 = bitcast <8 x i1> %insertvec.i170 to i8
+  %40 = and i8 %39, 15
+  %tobool11.not.i = icmp eq i8 %40, 0
+  br i1 %tobool11.not.i, label %if.end14.i, label %if.end18
 
 if.end14.i:
-  %inc.i = add nuw i64 %sector.0.i827, 1
-  %exitcond.not = icmp eq i64 %inc.i, %3
+  %inc.i = add nuw i64 %sector.0.i856, 1
+  %exitcond.not = icmp eq i64 %inc.i, %4
   br i1 %exitcond.not, label %for.body23.i, label %for.body.i
 
 for.body23.i:
-  %sector17.0.i829 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i829
+  %sector17.0.i858 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i858
   store i8 -1, ptr %arrayidx.i, align 1
-  %inc25.i = add nuw i64 %sector17.0.i829, 1
-  %exitcond837.not = icmp eq i64 %inc25.i, %3
-  br i1 %exitcond837.not, label %if.end.i50, label %for.body23.i
+  %inc25.i = add nuw i64 %sector17.0.i858, 1
+  %exitcond866.not = icmp eq i64 %inc25.i, %4
+  br i1 %exitcond866.not, label %if.end.i73, label %for.body23.i
 
-if.end.i50:
-  %cmp.i51 = icmp ult i64 %3, 5
-  br i1 %cmp.i51, label %old4.exit, label %old16.exit
+if.end.i73:
+  %cmp.i74 = icmp ult i64 %4, 5
+  br i1 %cmp.i74, label %old4.exit, label %old16.exit
 
 old4.exit:
-  %notmask.i = shl nsw i64 -1, %3
-  %40 = trunc nsw i64 %notmask.i to i32
-  %conv.i = xor i32 %40, -1
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %7, i64 120
-  %41 = load ptr, ptr %sector_writes.i, align 8
-  %sector_reads.i = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %42 = load ptr, ptr %sector_reads.i, align 8
-  %splat.splatinsert.i150 = insertelement <4 x i64> poison, i64 %or2.i, i64 0
-  %splat.splat.i151 = shufflevector <4 x i64> %splat.splatinsert.i150, <4 x i64> poison, <4 x i32> zeroinitializer
-  %div.i.rhs.trunc = trunc nuw nsw i64 %3 to i8
-  %div.i803 = udiv i8 32, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i803 to i64
+  %notmask.i = shl nsw i64 -1, %4
+  %41 = trunc nsw i64 %notmask.i to i32
+  %conv.i = xor i32 %41, -1
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %8, i64 120
+  %42 = load ptr, ptr %sector_writes.i, align 8
+  %sector_reads.i = getelementptr inbounds nuw i8, ptr %8, i64 128
+  %43 = load ptr, ptr %sector_reads.i, align 8
+  %splat.splatinsert.i173 = insertelement <4 x i64> poison, i64 %or2.i, i64 0
+  %splat.splat.i174 = shufflevector <4 x i64> %splat.splatinsert.i173, <4 x i64> poison, <4 x i32> zeroinitializer
+  %div.i.rhs.trunc = trunc nuw nsw i64 %4 to i8
+  %div.i832 = udiv i8 32, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i832 to i64
   %splat.splatinsert1.i = insertelement <4 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat2.i = shufflevector <4 x i64> %splat.splatinsert1.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %shl.i152 = mul nuw nsw <4 x i64> %splat.splat2.i, <i64 0, i64 4194304, i64 8388608, i64 12582912>
-  %add.i153 = add <4 x i64> %shl.i152, %splat.splat.i151
-  %conv.i167 = zext nneg i32 %conv.i to i64
-  %splat.splatinsert.i168 = insertelement <4 x i64> poison, i64 %conv.i167, i64 0
-  %splat.splat.i169 = shufflevector <4 x i64> %splat.splatinsert.i168, <4 x i64> poison, <4 x i32> zeroinitializer
-  %43 = and <4 x i64> %splat.splat.i169, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i170 = icmp ne <4 x i64> %43, zeroinitializer
-  %add.ptr.i172 = getelementptr inbounds nuw i64, ptr %41, i64 %div8.i
-  %masked_load.i173 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i172, <4 x i1> %tobool.i170, <4 x i64> zeroinitializer)
-  %add.ptr.i160 = getelementptr inbounds nuw i64, ptr %42, i64 %div8.i
-  %masked_load.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i160, <4 x i1> %tobool.i170, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i242 = insertelement <4 x i64> poison, i64 %11, i64 0
-  %splat.splat2.i243 = shufflevector <4 x i64> %splat.splatinsert1.i242, <4 x i64> poison, <4 x i32> zeroinitializer
-  %splat.splatinsert5.i246 = insertelement <4 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
-  %splat.splat6.i247 = shufflevector <4 x i64> %splat.splatinsert5.i246, <4 x i64> poison, <4 x i32> zeroinitializer
-  %sub.i248 = sub <4 x i64> %masked_load.i173, %splat.splat6.i247
-  %sub9.i250 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %splat.splatinsert10.i251 = insertelement <4 x i64> poison, i64 %sub9.i250, i64 0
-  %splat.splat11.i252 = shufflevector <4 x i64> %splat.splatinsert10.i251, <4 x i64> poison, <4 x i32> zeroinitializer
-  %xor.i195 = xor <4 x i64> %add.i153, %masked_load.i173
-  %and.i196 = and <4 x i64> %xor.i195, splat (i64 4290773055)
-  %cmp.i197 = icmp ne <4 x i64> %and.i196, zeroinitializer
-  %and8.i199 = and <4 x i64> %masked_load.i173, splat (i64 32)
-  %cmp9.i200 = icmp ne <4 x i64> %and8.i199, zeroinitializer
-  %cmp11.i203 = icmp ult <4 x i64> %masked_load.i173, %splat.splat6.i247
-  %and13.i204 = and <4 x i64> %xor.i195, splat (i64 4160749568)
-  %cmp14.i205 = icmp ne <4 x i64> %and13.i204, zeroinitializer
-  %and1633.i206.not815 = or <4 x i1> %cmp11.i203, %cmp14.i205
-  %splat.splatinsert17.i208 = insertelement <4 x i64> poison, i64 %12, i64 0
-  %splat.splat18.i209 = shufflevector <4 x i64> %splat.splatinsert17.i208, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i210 = icmp uge <4 x i64> %masked_load.i173, %splat.splat18.i209
-  %and2134.i211.not817 = or <4 x i1> %cmp19.i210, %cmp9.i200
-  %or2235.i212.not816 = and <4 x i1> %and2134.i211.not817, %cmp.i197
-  %and2336.i213.not = or <4 x i1> %and1633.i206.not815, %or2235.i212.not816
-  %44 = icmp uge <4 x i64> %masked_load.i173, %splat.splat2.i243
-  %45 = icmp uge <4 x i64> %sub.i248, %splat.splat11.i252
-  %46 = and <4 x i1> %44, %45
-  %narrow814 = select <4 x i1> %and2336.i213.not, <4 x i1> %46, <4 x i1> zeroinitializer
-  %sub.i229 = sub <4 x i64> %masked_load.i, %splat.splat6.i247
-  %47 = load i64, ptr @STORE, align 8
-  %tobool.not.i71 = icmp eq i64 %47, 0
-  %cond.i74.sroa.speculated = select i1 %tobool.not.i71, i64 %12, i64 %cond.i.i
-  %xor.i = xor <4 x i64> %add.i153, %masked_load.i
-  %and.i183 = and <4 x i64> %xor.i, splat (i64 4290773055)
-  %cmp.i184 = icmp eq <4 x i64> %and.i183, zeroinitializer
+  %shl.i175 = mul nuw nsw <4 x i64> %splat.splat2.i, <i64 0, i64 4194304, i64 8388608, i64 12582912>
+  %add.i176 = add <4 x i64> %shl.i175, %splat.splat.i174
+  %conv.i190 = zext nneg i32 %conv.i to i64
+  %splat.splatinsert.i191 = insertelement <4 x i64> poison, i64 %conv.i190, i64 0
+  %splat.splat.i192 = shufflevector <4 x i64> %splat.splatinsert.i191, <4 x i64> poison, <4 x i32> zeroinitializer
+  %44 = and <4 x i64> %splat.splat.i192, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i193 = icmp ne <4 x i64> %44, zeroinitializer
+  %add.ptr.i195 = getelementptr inbounds nuw i64, ptr %42, i64 %div8.i
+  %masked_load.i196 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i195, <4 x i1> %tobool.i193, <4 x i64> zeroinitializer)
+  %add.ptr.i183 = getelementptr inbounds nuw i64, ptr %43, i64 %div8.i
+  %masked_load.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i183, <4 x i1> %tobool.i193, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i265 = insertelement <4 x i64> poison, i64 %12, i64 0
+  %splat.splat2.i266 = shufflevector <4 x i64> %splat.splatinsert1.i265, <4 x i64> poison, <4 x i32> zeroinitializer
+  %splat.splatinsert5.i269 = insertelement <4 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
+  %splat.splat6.i270 = shufflevector <4 x i64> %splat.splatinsert5.i269, <4 x i64> poison, <4 x i32> zeroinitializer
+  %sub.i271 = sub <4 x i64> %masked_load.i196, %splat.splat6.i270
+  %sub9.i273 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
+  %splat.splatinsert10.i274 = insertelement <4 x i64> poison, i64 %sub9.i273, i64 0
+  %splat.splat11.i275 = shufflevector <4 x i64> %splat.splatinsert10.i274, <4 x i64> poison, <4 x i32> zeroinitializer
+  %xor.i218 = xor <4 x i64> %add.i176, %masked_load.i196
+  %and.i219 = and <4 x i64> %xor.i218, splat (i64 4290773055)
+  %cmp.i220 = icmp ne <4 x i64> %and.i219, zeroinitializer
+  %and8.i222 = and <4 x i64> %masked_load.i196, splat (i64 32)
+  %cmp9.i223 = icmp ne <4 x i64> %and8.i222, zeroinitializer
+  %cmp11.i226 = icmp ult <4 x i64> %masked_load.i196, %splat.splat6.i270
+  %and13.i227 = and <4 x i64> %xor.i218, splat (i64 4160749568)
+  %cmp14.i228 = icmp ne <4 x i64> %and13.i227, zeroinitializer
+  %and1633.i229.not844 = or <4 x i1> %cmp11.i226, %cmp14.i228
+  %splat.splatinsert17.i231 = insertelement <4 x i64> poison, i64 %13, i64 0
+  %splat.splat18.i232 = shufflevector <4 x i64> %splat.splatinsert17.i231, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp19.i233 = icmp uge <4 x i64> %masked_load.i196, %splat.splat18.i232
+  %and2134.i234.not846 = or <4 x i1> %cmp19.i233, %cmp9.i223
+  %or2235.i235.not845 = and <4 x i1> %and2134.i234.not846, %cmp.i220
+  %and2336.i236.not = or <4 x i1> %and1633.i229.not844, %or2235.i235.not845
+  %45 = icmp uge <4 x i64> %masked_load.i196, %splat.splat2.i266
+  %46 = icmp uge <4 x i64> %sub.i271, %splat.splat11.i275
+  %47 = and <4 x i1> %45, %46
+  %narrow843 = select <4 x i1> %and2336.i236.not, <4 x i1> %47, <4 x i1> zeroinitializer
+  %sub.i252 = sub <4 x i64> %masked_load.i, %splat.splat6.i270
+  %48 = load i64, ptr @STORE, align 8
+  %tobool.not.i94 = icmp eq i64 %48, 0
+  %cond.i97.sroa.speculated = select i1 %tobool.not.i94, i64 %13, i64 %cond.i.i
+  %xor.i = xor <4 x i64> %add.i176, %masked_load.i
+  %and.i206 = and <4 x i64> %xor.i, splat (i64 4290773055)
+  %cmp.i207 = icmp eq <4 x i64> %and.i206, zeroinitializer
   %and8.i = and <4 x i64> %masked_load.i, splat (i64 32)
-  %cmp9.i185 = icmp eq <4 x i64> %and8.i, zeroinitializer
-  %cmp11.i188 = icmp uge <4 x i64> %masked_load.i, %splat.splat6.i247
+  %cmp9.i208 = icmp eq <4 x i64> %and8.i, zeroinitializer
+  %cmp11.i211 = icmp uge <4 x i64> %masked_load.i, %splat.splat6.i270
   %and13.i = and <4 x i64> %xor.i, splat (i64 4160749568)
   %cmp14.i = icmp eq <4 x i64> %and13.i, zeroinitializer
-  %and1633.i = and <4 x i1> %cmp11.i188, %cmp14.i
-  %splat.splatinsert17.i = insertelement <4 x i64> poison, i64 %cond.i74.sroa.speculated, i64 0
+  %and1633.i = and <4 x i1> %cmp11.i211, %cmp14.i
+  %splat.splatinsert17.i = insertelement <4 x i64> poison, i64 %cond.i97.sroa.speculated, i64 0
   %splat.splat18.i = shufflevector <4 x i64> %splat.splatinsert17.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp19.i = icmp ult <4 x i64> %masked_load.i, %splat.splat18.i
-  %and2134.i = and <4 x i1> %cmp9.i185, %cmp19.i
-  %or2235.i = or <4 x i1> %cmp.i184, %and2134.i
+  %and2134.i = and <4 x i1> %cmp9.i208, %cmp19.i
+  %or2235.i = or <4 x i1> %cmp.i207, %and2134.i
   %and2336.i = and <4 x i1> %and1633.i, %or2235.i
-  %48 = icmp uge <4 x i64> %masked_load.i, %splat.splat2.i243
-  %49 = icmp uge <4 x i64> %sub.i229, %splat.splat11.i252
-  %50 = and <4 x i1> %48, %49
+  %49 = icmp uge <4 x i64> %masked_load.i, %splat.splat2.i266
+  %50 = icmp uge <4 x i64> %sub.i252, %splat.splat11.i275
+  %51 = and <4 x i1> %49, %50
   %not.and2336.i = xor <4 x i1> %and2336.i, splat (i1 true)
-  %narrow818 = select <4 x i1> %not.and2336.i, <4 x i1> %50, <4 x i1> zeroinitializer
-  %cmp.i75 = icmp eq <4 x i64> %masked_load.i173, splat (i64 -1)
-  %narrow819 = select <4 x i1> %cmp.i75, <4 x i1> splat (i1 true), <4 x i1> %narrow814
-  %tobool.i820 = select i1 %tobool.not.i71, <4 x i1> zeroinitializer, <4 x i1> %narrow818
-  %tobool.i = select <4 x i1> %narrow819, <4 x i1> splat (i1 true), <4 x i1> %tobool.i820
+  %narrow847 = select <4 x i1> %not.and2336.i, <4 x i1> %51, <4 x i1> zeroinitializer
+  %cmp.i98 = icmp eq <4 x i64> %masked_load.i196, splat (i64 -1)
+  %narrow848 = select <4 x i1> %cmp.i98, <4 x i1> splat (i1 true), <4 x i1> %narrow843
+  %tobool.i849 = select i1 %tobool.not.i94, <4 x i1> zeroinitializer, <4 x i1> %narrow847
+  %tobool.i = select <4 x i1> %narrow848, <4 x i1> splat (i1 true), <4 x i1> %tobool.i849
   %insertvec.i = shufflevector <4 x i1> %tobool.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %51 = bitcast <8 x i1> %insertvec.i to i8
-  %52 = and i8 %51, 15
-  %and.i143 = zext nneg i8 %52 to i32
-  %and.i78 = and i32 %and.i143, %conv.i
-  %tobool24.not.i = icmp eq i32 %and.i78, 0
-  br i1 %tobool24.not.i, label %if.end26.i, label %if.end5
+  %52 = bitcast <8 x i1> %insertvec.i to i8
+  %53 = and i8 %52, 15
+  %and.i166 = zext nneg i8 %53 to i32
+  %and.i101 = and i32 %and.i166, %conv.i
+  %tobool24.not.i = icmp eq i32 %and.i101, 0
+  br i1 %tobool24.not.i, label %if.end26.i, label %if.end18
 
 if.end26.i:
-  br i1 %tobool.not.i71, label %if.then28.i, label %sectors_fine.exit
+  br i1 %tobool.not.i94, label %if.then28.i, label %sectors_fine.exit
 
 if.then28.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
   store <4 x i64> %masked_load.i, ptr %cells.addr.i, align 32
-  %53 = load ptr, ptr %common1.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %53, i64 72
-  %54 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i263 = icmp eq i64 %54, 0
-  br i1 %tobool.not.i263, label %own4.exit, label %if.end.i264
+  %54 = load ptr, ptr %common1.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %54, i64 72
+  %55 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i286 = icmp eq i64 %55, 0
+  br i1 %tobool.not.i286, label %own4.exit, label %if.end.i287
 
-if.end.i264:
-  %cmp19.i.i = icmp ult <4 x i64> %masked_load.i, %splat.splat18.i209
-  %and2134.i.i = and <4 x i1> %cmp19.i.i, %cmp9.i185
-  %or2235.i.i = or <4 x i1> %and2134.i.i, %cmp.i184
+if.end.i287:
+  %cmp19.i.i = icmp ult <4 x i64> %masked_load.i, %splat.splat18.i232
+  %and2134.i.i = and <4 x i1> %cmp19.i.i, %cmp9.i208
+  %or2235.i.i = or <4 x i1> %and2134.i.i, %cmp.i207
   %and2336.i.i = and <4 x i1> %cmp14.i, %or2235.i.i
-  %and.i267821 = and <4 x i1> %and2336.i.i, %narrow818
-  %55 = load i64, ptr %7, align 8
-  %splat.splatinsert.i269 = insertelement <4 x i64> poison, i64 %55, i64 0
-  %splat.splat.i270 = shufflevector <4 x i64> %splat.splatinsert.i269, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp8.i271 = icmp uge <4 x i64> %masked_load.i, %splat.splat.i270
-  %and1037.i = and <4 x i1> %cmp9.i185, %cmp8.i271
-  %narrow822 = select <4 x i1> %and1037.i, <4 x i1> %and.i267821, <4 x i1> zeroinitializer
-  %insertvec.i.i = shufflevector <4 x i1> %narrow822, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %56 = bitcast <8 x i1> %insertvec.i.i to i8
-  %57 = and i8 %56, 15
-  %and.i.i = zext nneg i8 %57 to i32
+  %and.i290850 = and <4 x i1> %and2336.i.i, %narrow847
+  %56 = load i64, ptr %8, align 8
+  %splat.splatinsert.i292 = insertelement <4 x i64> poison, i64 %56, i64 0
+  %splat.splat.i293 = shufflevector <4 x i64> %splat.splatinsert.i292, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp8.i294 = icmp uge <4 x i64> %masked_load.i, %splat.splat.i293
+  %and1037.i = and <4 x i1> %cmp9.i208, %cmp8.i294
+  %narrow851 = select <4 x i1> %and1037.i, <4 x i1> %and.i290850, <4 x i1> zeroinitializer
+  %insertvec.i.i = shufflevector <4 x i1> %narrow851, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %57 = bitcast <8 x i1> %insertvec.i.i to i8
+  %58 = and i8 %57, 15
+  %and.i.i = zext nneg i8 %58 to i32
   %and14.i = and i32 %and.i.i, %conv.i
-  %tobool15.not.i273833 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i273833, label %for.cond.cleanup.i, label %for.body.i274.lr.ph
+  %tobool15.not.i296862 = icmp eq i32 %and14.i, 0
+  br i1 %tobool15.not.i296862, label %for.cond.cleanup.i, label %for.body.i297.lr.ph
 
-for.body.i274.lr.ph:
-  %run.i = getelementptr inbounds nuw i8, ptr %7, i64 96
-  br label %for.body.i274
+for.body.i297.lr.ph:
+  %run.i = getelementptr inbounds nuw i8, ptr %8, i64 96
+  br label %for.body.i297
 
 for.cond.cleanup.i.loopexit:
-  %58 = zext nneg i32 %own.1.i to i64
+  %59 = zext nneg i32 %own.1.i to i64
   br label %for.cond.cleanup.i
 
 for.cond.cleanup.i:
-  %own.0.i.lcssa = phi i64 [ 0, %if.end.i264 ], [ %58, %for.cond.cleanup.i.loopexit ]
-  %splat.splatinsert.i361 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
-  %splat.splat.i362 = shufflevector <4 x i64> %splat.splatinsert.i361, <4 x i64> poison, <4 x i32> zeroinitializer
-  %59 = and <4 x i64> %splat.splat.i362, <i64 1, i64 2, i64 4, i64 8>
-  %60 = icmp eq <4 x i64> %59, zeroinitializer
-  %61 = and <4 x i1> %narrow818, %60
+  %own.0.i.lcssa = phi i64 [ 0, %if.end.i287 ], [ %59, %for.cond.cleanup.i.loopexit ]
+  %splat.splatinsert.i384 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
+  %splat.splat.i385 = shufflevector <4 x i64> %splat.splatinsert.i384, <4 x i64> poison, <4 x i32> zeroinitializer
+  %60 = and <4 x i64> %splat.splat.i385, <i64 1, i64 2, i64 4, i64 8>
+  %61 = icmp eq <4 x i64> %60, zeroinitializer
+  %62 = and <4 x i1> %narrow847, %61
   br label %own4.exit
 
-for.body.i274:
-  %rest.0.i835 = phi i32 [ %and14.i, %for.body.i274.lr.ph ], [ %and23.i, %for.body.i274 ]
-  %own.0.i834 = phi i32 [ 0, %for.body.i274.lr.ph ], [ %own.1.i, %for.body.i274 ]
-  %62 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i835, i1 true)
-  %idxprom.i = zext nneg i32 %62 to i64
-  %arrayidx.i275 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
-  %63 = load i64, ptr %arrayidx.i275, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %63)
-  %64 = load i64, ptr %run.i, align 8
-  %cmp17.i = icmp eq i64 %call16.i, %64
-  %sub.i276 = sub nsw i32 0, %rest.0.i835
-  %and20.i = and i32 %rest.0.i835, %sub.i276
-  %or.i277 = select i1 %cmp17.i, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i277, %own.0.i834
-  %sub22.i = add nsw i32 %rest.0.i835, -1
-  %and23.i = and i32 %sub22.i, %rest.0.i835
-  %tobool15.not.i273 = icmp eq i32 %and23.i, 0
-  br i1 %tobool15.not.i273, label %for.cond.cleanup.i.loopexit, label %for.body.i274
+for.body.i297:
+  %rest.0.i864 = phi i32 [ %and14.i, %for.body.i297.lr.ph ], [ %and23.i, %for.body.i297 ]
+  %own.0.i863 = phi i32 [ 0, %for.body.i297.lr.ph ], [ %own.1.i, %for.body.i297 ]
+  %63 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i864, i1 true)
+  %idxprom.i = zext nneg i32 %63 to i64
+  %arrayidx.i298 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
+  %64 = load i64, ptr %arrayidx.i298, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %64)
+  %65 = load i64, ptr %run.i, align 8
+  %cmp17.i = icmp eq i64 %call16.i, %65
+  %sub.i299 = sub nsw i32 0, %rest.0.i864
+  %and20.i = and i32 %rest.0.i864, %sub.i299
+  %or.i300 = select i1 %cmp17.i, i32 %and20.i, i32 0
+  %own.1.i = or i32 %or.i300, %own.0.i863
+  %sub22.i = add nsw i32 %rest.0.i864, -1
+  %and23.i = and i32 %sub22.i, %rest.0.i864
+  %tobool15.not.i296 = icmp eq i32 %and23.i, 0
+  br i1 %tobool15.not.i296, label %for.cond.cleanup.i.loopexit, label %for.body.i297
 
 own4.exit:
-  %retval.0.i278.in = phi <4 x i1> [ %61, %for.cond.cleanup.i ], [ %narrow818, %if.then28.i ]
+  %retval.0.i301.in = phi <4 x i1> [ %62, %for.cond.cleanup.i ], [ %narrow847, %if.then28.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
   %vector_select.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
   %or1.i = or <4 x i64> %vector_select.i, %masked_load.i
-  %vector_select3.i = select <4 x i1> %retval.0.i278.in, <4 x i64> %or1.i, <4 x i64> %add.i153
-  %and.i289823 = and <4 x i1> %and1633.i, %retval.0.i278.in
+  %vector_select3.i = select <4 x i1> %retval.0.i301.in, <4 x i64> %or1.i, <4 x i64> %add.i176
+  %and.i312852 = and <4 x i1> %and1633.i, %retval.0.i301.in
   %and4.i = and <4 x i64> %xor.i, splat (i64 130023455)
-  %cmp.i291 = icmp eq <4 x i64> %and4.i, zeroinitializer
-  %narrow824 = select <4 x i1> %cmp.i291, <4 x i1> %and.i289823, <4 x i1> zeroinitializer
-  %insertvec.i.i294 = shufflevector <4 x i1> %narrow824, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %65 = bitcast <8 x i1> %insertvec.i.i294 to i8
-  %66 = and i8 %65, 15
-  %tobool.not.i296 = icmp eq i8 %66, 0
-  br i1 %tobool.not.i296, label %sectors_fine.exit, label %if.end.i297
+  %cmp.i314 = icmp eq <4 x i64> %and4.i, zeroinitializer
+  %narrow853 = select <4 x i1> %cmp.i314, <4 x i1> %and.i312852, <4 x i1> zeroinitializer
+  %insertvec.i.i317 = shufflevector <4 x i1> %narrow853, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %66 = bitcast <8 x i1> %insertvec.i.i317 to i8
+  %67 = and i8 %66, 15
+  %tobool.not.i319 = icmp eq i8 %67, 0
+  br i1 %tobool.not.i319, label %sectors_fine.exit, label %if.end.i320
 
-if.end.i297:
-  %vector_select19.i = select <4 x i1> %cmp9.i185, <4 x i64> %add.i153, <4 x i64> %masked_load.i
-  %vector_select21.i = select <4 x i1> %narrow824, <4 x i64> %vector_select19.i, <4 x i64> %vector_select3.i
+if.end.i320:
+  %vector_select19.i = select <4 x i1> %cmp9.i208, <4 x i64> %add.i176, <4 x i64> %masked_load.i
+  %vector_select21.i = select <4 x i1> %narrow853, <4 x i64> %vector_select19.i, <4 x i64> %vector_select3.i
   br label %sectors_fine.exit
 
 old16.exit:
-  %notmask.i99 = shl nsw i64 -1, %3
-  %67 = trunc i64 %notmask.i99 to i32
-  %conv.i100 = xor i32 %67, -1
-  %sector_writes.i105 = getelementptr inbounds nuw i8, ptr %7, i64 120
-  %68 = load ptr, ptr %sector_writes.i105, align 8
-  %sector_reads.i106 = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %69 = load ptr, ptr %sector_reads.i106, align 8
-  %splat.splatinsert.i366 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
-  %splat.splat.i367 = shufflevector <16 x i64> %splat.splatinsert.i366, <16 x i64> poison, <16 x i32> zeroinitializer
-  %div.i368 = udiv i64 32, %3
-  %splat.splatinsert1.i369 = insertelement <16 x i64> poison, i64 %div.i368, i64 0
-  %splat.splat2.i370 = shufflevector <16 x i64> %splat.splatinsert1.i369, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shl.i371 = mul nuw nsw <16 x i64> %splat.splat2.i370, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  %add.i372 = add <16 x i64> %shl.i371, %splat.splat.i367
-  %conv.i387 = trunc i32 %conv.i100 to i16
-  %70 = bitcast i16 %conv.i387 to <16 x i1>
-  %add.ptr.i389 = getelementptr inbounds nuw i64, ptr %68, i64 %div8.i
-  %masked_load.i390 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i389, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %add.ptr.i378 = getelementptr inbounds nuw i64, ptr %69, i64 %div8.i
-  %masked_load.i379 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i378, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i481 = insertelement <16 x i64> poison, i64 %11, i64 0
-  %splat.splat2.i482 = shufflevector <16 x i64> %splat.splatinsert1.i481, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i485 = insertelement <16 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
-  %splat.splat6.i486 = shufflevector <16 x i64> %splat.splatinsert5.i485, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i487 = sub <16 x i64> %masked_load.i390, %splat.splat6.i486
-  %sub9.i489 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %splat.splatinsert10.i490 = insertelement <16 x i64> poison, i64 %sub9.i489, i64 0
-  %splat.splat11.i491 = shufflevector <16 x i64> %splat.splatinsert10.i490, <16 x i64> poison, <16 x i32> zeroinitializer
-  %xor.i424 = xor <16 x i64> %add.i372, %masked_load.i390
-  %and.i425 = and <16 x i64> %xor.i424, splat (i64 4290773055)
-  %cmp.i426 = icmp ne <16 x i64> %and.i425, zeroinitializer
-  %and8.i428 = and <16 x i64> %masked_load.i390, splat (i64 32)
-  %cmp9.i429 = icmp ne <16 x i64> %and8.i428, zeroinitializer
-  %cmp11.i432 = icmp ult <16 x i64> %masked_load.i390, %splat.splat6.i486
-  %and13.i433 = and <16 x i64> %xor.i424, splat (i64 4160749568)
-  %cmp14.i434 = icmp ne <16 x i64> %and13.i433, zeroinitializer
-  %and1635.i435.not804 = or <16 x i1> %cmp11.i432, %cmp14.i434
-  %splat.splatinsert17.i437 = insertelement <16 x i64> poison, i64 %12, i64 0
+  %notmask.i122 = shl nsw i64 -1, %4
+  %68 = trunc i64 %notmask.i122 to i32
+  %conv.i123 = xor i32 %68, -1
+  %sector_writes.i128 = getelementptr inbounds nuw i8, ptr %8, i64 120
+  %69 = load ptr, ptr %sector_writes.i128, align 8
+  %sector_reads.i129 = getelementptr inbounds nuw i8, ptr %8, i64 128
+  %70 = load ptr, ptr %sector_reads.i129, align 8
+  %splat.splatinsert.i389 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
+  %splat.splat.i390 = shufflevector <16 x i64> %splat.splatinsert.i389, <16 x i64> poison, <16 x i32> zeroinitializer
+  %div.i391 = udiv i64 32, %4
+  %splat.splatinsert1.i392 = insertelement <16 x i64> poison, i64 %div.i391, i64 0
+  %splat.splat2.i393 = shufflevector <16 x i64> %splat.splatinsert1.i392, <16 x i64> poison, <16 x i32> zeroinitializer
+  %shl.i394 = mul nuw nsw <16 x i64> %splat.splat2.i393, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
+  %add.i395 = add <16 x i64> %shl.i394, %splat.splat.i390
+  %conv.i410 = trunc i32 %conv.i123 to i16
+  %71 = bitcast i16 %conv.i410 to <16 x i1>
+  %add.ptr.i412 = getelementptr inbounds nuw i64, ptr %69, i64 %div8.i
+  %masked_load.i413 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i412, <16 x i1> %71, <16 x i64> zeroinitializer)
+  %add.ptr.i401 = getelementptr inbounds nuw i64, ptr %70, i64 %div8.i
+  %masked_load.i402 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i401, <16 x i1> %71, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i504 = insertelement <16 x i64> poison, i64 %12, i64 0
+  %splat.splat2.i505 = shufflevector <16 x i64> %splat.splatinsert1.i504, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i508 = insertelement <16 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
+  %splat.splat6.i509 = shufflevector <16 x i64> %splat.splatinsert5.i508, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i510 = sub <16 x i64> %masked_load.i413, %splat.splat6.i509
+  %sub9.i512 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
+  %splat.splatinsert10.i513 = insertelement <16 x i64> poison, i64 %sub9.i512, i64 0
+  %splat.splat11.i514 = shufflevector <16 x i64> %splat.splatinsert10.i513, <16 x i64> poison, <16 x i32> zeroinitializer
+  %xor.i447 = xor <16 x i64> %add.i395, %masked_load.i413
+  %and.i448 = and <16 x i64> %xor.i447, splat (i64 4290773055)
+  %cmp.i449 = icmp ne <16 x i64> %and.i448, zeroinitializer
+  %and8.i451 = and <16 x i64> %masked_load.i413, splat (i64 32)
+  %cmp9.i452 = icmp ne <16 x i64> %and8.i451, zeroinitializer
+  %cmp11.i455 = icmp ult <16 x i64> %masked_load.i413, %splat.splat6.i509
+  %and13.i456 = and <16 x i64> %xor.i447, splat (i64 4160749568)
+  %cmp14.i457 = icmp ne <16 x i64> %and13.i456, zeroinitializer
+  %and1635.i458.not833 = or <16 x i1> %cmp11.i455, %cmp14.i457
+  %splat.splatinsert17.i460 = insertelement <16 x i64> poison, i64 %13, i64 0
+  %splat.splat18.i461 = shufflevector <16 x i64> %splat.splatinsert17.i460, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i462 = icmp uge <16 x i64> %masked_load.i413, %splat.splat18.i461
+  %and2136.i463.not835 = or <16 x i1> %cmp19.i462, %cmp9.i452
+  %or2237.i464.not834 = and <16 x i1> %and2136.i463.not835, %cmp.i449
+  %and2338.i465.not = or <16 x i1> %and1635.i458.not833, %or2237.i464.not834
+  %72 = icmp uge <16 x i64> %masked_load.i413, %splat.splat2.i505
+  %73 = icmp uge <16 x i64> %sub.i510, %splat.splat11.i514
+  %74 = and <16 x i1> %72, %73
+  %narrow = select <16 x i1> %and2338.i465.not, <16 x i1> %74, <16 x i1> zeroinitializer
+  %sub.i485 = sub <16 x i64> %masked_load.i402, %splat.splat6.i509
+  %75 = load i64, ptr @STORE, align 8
+  %tobool.not.i138 = icmp eq i64 %75, 0
+  %cond.i141.sroa.speculated = select i1 %tobool.not.i138, i64 %13, i64 %cond.i.i
+  %xor.i425 = xor <16 x i64> %add.i395, %masked_load.i402
+  %and.i426 = and <16 x i64> %xor.i425, splat (i64 4290773055)
+  %cmp.i427 = icmp eq <16 x i64> %and.i426, zeroinitializer
+  %and8.i429 = and <16 x i64> %masked_load.i402, splat (i64 32)
+  %cmp9.i430 = icmp eq <16 x i64> %and8.i429, zeroinitializer
+  %cmp11.i433 = icmp uge <16 x i64> %masked_load.i402, %splat.splat6.i509
+  %and13.i434 = and <16 x i64> %xor.i425, splat (i64 4160749568)
+  %cmp14.i435 = icmp eq <16 x i64> %and13.i434, zeroinitializer
+  %and1635.i = and <16 x i1> %cmp11.i433, %cmp14.i435
+  %splat.splatinsert17.i437 = insertelement <16 x i64> poison, i64 %cond.i141.sroa.speculated, i64 0
   %splat.splat18.i438 = shufflevector <16 x i64> %splat.splatinsert17.i437, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i439 = icmp uge <16 x i64> %masked_load.i390, %splat.splat18.i438
-  %and2136.i440.not806 = or <16 x i1> %cmp19.i439, %cmp9.i429
-  %or2237.i441.not805 = and <16 x i1> %and2136.i440.not806, %cmp.i426
-  %and2338.i442.not = or <16 x i1> %and1635.i435.not804, %or2237.i441.not805
-  %71 = icmp uge <16 x i64> %masked_load.i390, %splat.splat2.i482
-  %72 = icmp uge <16 x i64> %sub.i487, %splat.splat11.i491
-  %73 = and <16 x i1> %71, %72
-  %narrow = select <16 x i1> %and2338.i442.not, <16 x i1> %73, <16 x i1> zeroinitializer
-  %sub.i462 = sub <16 x i64> %masked_load.i379, %splat.splat6.i486
-  %74 = load i64, ptr @STORE, align 8
-  %tobool.not.i115 = icmp eq i64 %74, 0
-  %cond.i118.sroa.speculated = select i1 %tobool.not.i115, i64 %12, i64 %cond.i.i
-  %xor.i402 = xor <16 x i64> %add.i372, %masked_load.i379
-  %and.i403 = and <16 x i64> %xor.i402, splat (i64 4290773055)
-  %cmp.i404 = icmp eq <16 x i64> %and.i403, zeroinitializer
-  %and8.i406 = and <16 x i64> %masked_load.i379, splat (i64 32)
-  %cmp9.i407 = icmp eq <16 x i64> %and8.i406, zeroinitializer
-  %cmp11.i410 = icmp uge <16 x i64> %masked_load.i379, %splat.splat6.i486
-  %and13.i411 = and <16 x i64> %xor.i402, splat (i64 4160749568)
-  %cmp14.i412 = icmp eq <16 x i64> %and13.i411, zeroinitializer
-  %and1635.i = and <16 x i1> %cmp11.i410, %cmp14.i412
-  %splat.splatinsert17.i414 = insertelement <16 x i64> poison, i64 %cond.i118.sroa.speculated, i64 0
-  %splat.splat18.i415 = shufflevector <16 x i64> %splat.splatinsert17.i414, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i416 = icmp ult <16 x i64> %masked_load.i379, %splat.splat18.i415
-  %and2136.i = and <16 x i1> %cmp9.i407, %cmp19.i416
-  %or2237.i = or <16 x i1> %cmp.i404, %and2136.i
+  %cmp19.i439 = icmp ult <16 x i64> %masked_load.i402, %splat.splat18.i438
+  %and2136.i = and <16 x i1> %cmp9.i430, %cmp19.i439
+  %or2237.i = or <16 x i1> %cmp.i427, %and2136.i
   %and2338.i = and <16 x i1> %and1635.i, %or2237.i
-  %75 = icmp uge <16 x i64> %masked_load.i379, %splat.splat2.i482
-  %76 = icmp uge <16 x i64> %sub.i462, %splat.splat11.i491
-  %77 = and <16 x i1> %75, %76
+  %76 = icmp uge <16 x i64> %masked_load.i402, %splat.splat2.i505
+  %77 = icmp uge <16 x i64> %sub.i485, %splat.splat11.i514
+  %78 = and <16 x i1> %76, %77
   %not.and2338.i = xor <16 x i1> %and2338.i, splat (i1 true)
-  %narrow807 = select <16 x i1> %not.and2338.i, <16 x i1> %77, <16 x i1> zeroinitializer
-  %cmp.i120 = icmp eq <16 x i64> %masked_load.i390, splat (i64 -1)
-  %narrow808 = select <16 x i1> %cmp.i120, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %tobool.i497809 = select i1 %tobool.not.i115, <16 x i1> zeroinitializer, <16 x i1> %narrow807
-  %tobool.i497 = select <16 x i1> %narrow808, <16 x i1> splat (i1 true), <16 x i1> %tobool.i497809
-  %78 = bitcast <16 x i1> %tobool.i497 to i16
-  %mask.sroa.0.0.insert.ext.i = zext i16 %78 to i32
-  %and.i126 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i100
-  %tobool24.not.i127 = icmp eq i32 %and.i126, 0
-  br i1 %tobool24.not.i127, label %if.end26.i128, label %if.end5
+  %narrow836 = select <16 x i1> %not.and2338.i, <16 x i1> %78, <16 x i1> zeroinitializer
+  %cmp.i143 = icmp eq <16 x i64> %masked_load.i413, splat (i64 -1)
+  %narrow837 = select <16 x i1> %cmp.i143, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %tobool.i520838 = select i1 %tobool.not.i138, <16 x i1> zeroinitializer, <16 x i1> %narrow836
+  %tobool.i520 = select <16 x i1> %narrow837, <16 x i1> splat (i1 true), <16 x i1> %tobool.i520838
+  %79 = bitcast <16 x i1> %tobool.i520 to i16
+  %mask.sroa.0.0.insert.ext.i = zext i16 %79 to i32
+  %and.i149 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i123
+  %tobool24.not.i150 = icmp eq i32 %and.i149, 0
+  br i1 %tobool24.not.i150, label %if.end26.i151, label %if.end18
 
-if.end26.i128:
-  br i1 %tobool.not.i115, label %if.then28.i134, label %unraced16.exit.thread798
+if.end26.i151:
+  br i1 %tobool.not.i138, label %if.then28.i157, label %unraced16.exit.thread827
 
-unraced16.exit.thread798:
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %add.i372, ptr align 8 %add.ptr.i389, <16 x i1> %70)
+unraced16.exit.thread827:
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %add.i395, ptr align 8 %add.ptr.i412, <16 x i1> %71)
   br label %cleanup
 
-if.then28.i134:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i501)
-  store <16 x i64> %masked_load.i379, ptr %cells.addr.i501, align 128
-  %79 = load ptr, ptr %common1.i, align 8
-  %mixed.i512 = getelementptr inbounds nuw i8, ptr %79, i64 72
-  %80 = load i64, ptr %mixed.i512, align 8
-  %tobool.not.i513 = icmp eq i64 %80, 0
-  br i1 %tobool.not.i513, label %own16.exit, label %if.end.i514
+if.then28.i157:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i524)
+  store <16 x i64> %masked_load.i402, ptr %cells.addr.i524, align 128
+  %80 = load ptr, ptr %common1.i, align 8
+  %mixed.i535 = getelementptr inbounds nuw i8, ptr %80, i64 72
+  %81 = load i64, ptr %mixed.i535, align 8
+  %tobool.not.i536 = icmp eq i64 %81, 0
+  br i1 %tobool.not.i536, label %own16.exit, label %if.end.i537
 
-if.end.i514:
-  %cmp19.i.i529 = icmp ult <16 x i64> %masked_load.i379, %splat.splat18.i438
-  %and2136.i.i = and <16 x i1> %cmp19.i.i529, %cmp9.i407
-  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i404
-  %and2338.i.i = and <16 x i1> %cmp14.i412, %or2237.i.i
-  %and.i532810 = and <16 x i1> %and2338.i.i, %narrow807
-  %81 = load i64, ptr %7, align 8
-  %splat.splatinsert.i535 = insertelement <16 x i64> poison, i64 %81, i64 0
-  %splat.splat.i536 = shufflevector <16 x i64> %splat.splatinsert.i535, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i537 = icmp uge <16 x i64> %masked_load.i379, %splat.splat.i536
-  %and1037.i538 = and <16 x i1> %cmp9.i407, %cmp8.i537
-  %narrow811 = select <16 x i1> %and1037.i538, <16 x i1> %and.i532810, <16 x i1> zeroinitializer
-  %82 = bitcast <16 x i1> %narrow811 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %82 to i32
-  %and14.i542 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i100
-  %tobool15.not.i546830 = icmp eq i32 %and14.i542, 0
-  br i1 %tobool15.not.i546830, label %for.cond.cleanup.i559, label %for.body.i547.lr.ph
+if.end.i537:
+  %cmp19.i.i552 = icmp ult <16 x i64> %masked_load.i402, %splat.splat18.i461
+  %and2136.i.i = and <16 x i1> %cmp19.i.i552, %cmp9.i430
+  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i427
+  %and2338.i.i = and <16 x i1> %cmp14.i435, %or2237.i.i
+  %and.i555839 = and <16 x i1> %and2338.i.i, %narrow836
+  %82 = load i64, ptr %8, align 8
+  %splat.splatinsert.i558 = insertelement <16 x i64> poison, i64 %82, i64 0
+  %splat.splat.i559 = shufflevector <16 x i64> %splat.splatinsert.i558, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i560 = icmp uge <16 x i64> %masked_load.i402, %splat.splat.i559
+  %and1037.i561 = and <16 x i1> %cmp9.i430, %cmp8.i560
+  %narrow840 = select <16 x i1> %and1037.i561, <16 x i1> %and.i555839, <16 x i1> zeroinitializer
+  %83 = bitcast <16 x i1> %narrow840 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %83 to i32
+  %and14.i565 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i123
+  %tobool15.not.i569859 = icmp eq i32 %and14.i565, 0
+  br i1 %tobool15.not.i569859, label %for.cond.cleanup.i582, label %for.body.i570.lr.ph
 
-for.body.i547.lr.ph:
-  %run.i551 = getelementptr inbounds nuw i8, ptr %7, i64 96
-  br label %for.body.i547
+for.body.i570.lr.ph:
+  %run.i574 = getelementptr inbounds nuw i8, ptr %8, i64 96
+  br label %for.body.i570
 
-for.cond.cleanup.i559.loopexit:
-  %83 = trunc nuw i32 %own.1.i556 to i16
-  %.inner = xor i16 %83, -1
-  %84 = bitcast i16 %.inner to <16 x i1>
-  br label %for.cond.cleanup.i559
+for.cond.cleanup.i582.loopexit:
+  %84 = trunc nuw i32 %own.1.i579 to i16
+  %.inner = xor i16 %84, -1
+  %85 = bitcast i16 %.inner to <16 x i1>
+  br label %for.cond.cleanup.i582
 
-for.cond.cleanup.i559:
-  %own.0.i544.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i514 ], [ %84, %for.cond.cleanup.i559.loopexit ]
-  %85 = and <16 x i1> %narrow807, %own.0.i544.lcssa
+for.cond.cleanup.i582:
+  %own.0.i567.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i537 ], [ %85, %for.cond.cleanup.i582.loopexit ]
+  %86 = and <16 x i1> %narrow836, %own.0.i567.lcssa
   br label %own16.exit
 
-for.body.i547:
-  %rest.0.i545832 = phi i32 [ %and14.i542, %for.body.i547.lr.ph ], [ %and23.i558, %for.body.i547 ]
-  %own.0.i544831 = phi i32 [ 0, %for.body.i547.lr.ph ], [ %own.1.i556, %for.body.i547 ]
-  %86 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i545832, i1 true)
-  %idxprom.i548 = zext nneg i32 %86 to i64
-  %arrayidx.i549 = getelementptr inbounds nuw i64, ptr %cells.addr.i501, i64 %idxprom.i548
-  %87 = load i64, ptr %arrayidx.i549, align 8
-  %call16.i550 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %87)
-  %88 = load i64, ptr %run.i551, align 8
-  %cmp17.i552 = icmp eq i64 %call16.i550, %88
-  %sub.i553 = sub nsw i32 0, %rest.0.i545832
-  %and20.i554 = and i32 %rest.0.i545832, %sub.i553
-  %or.i555 = select i1 %cmp17.i552, i32 %and20.i554, i32 0
-  %own.1.i556 = or i32 %or.i555, %own.0.i544831
-  %sub22.i557 = add nsw i32 %rest.0.i545832, -1
-  %and23.i558 = and i32 %sub22.i557, %rest.0.i545832
-  %tobool15.not.i546 = icmp eq i32 %and23.i558, 0
-  br i1 %tobool15.not.i546, label %for.cond.cleanup.i559.loopexit, label %for.body.i547
+for.body.i570:
+  %rest.0.i568861 = phi i32 [ %and14.i565, %for.body.i570.lr.ph ], [ %and23.i581, %for.body.i570 ]
+  %own.0.i567860 = phi i32 [ 0, %for.body.i570.lr.ph ], [ %own.1.i579, %for.body.i570 ]
+  %87 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i568861, i1 true)
+  %idxprom.i571 = zext nneg i32 %87 to i64
+  %arrayidx.i572 = getelementptr inbounds nuw i64, ptr %cells.addr.i524, i64 %idxprom.i571
+  %88 = load i64, ptr %arrayidx.i572, align 8
+  %call16.i573 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %88)
+  %89 = load i64, ptr %run.i574, align 8
+  %cmp17.i575 = icmp eq i64 %call16.i573, %89
+  %sub.i576 = sub nsw i32 0, %rest.0.i568861
+  %and20.i577 = and i32 %rest.0.i568861, %sub.i576
+  %or.i578 = select i1 %cmp17.i575, i32 %and20.i577, i32 0
+  %own.1.i579 = or i32 %or.i578, %own.0.i567860
+  %sub22.i580 = add nsw i32 %rest.0.i568861, -1
+  %and23.i581 = and i32 %sub22.i580, %rest.0.i568861
+  %tobool15.not.i569 = icmp eq i32 %and23.i581, 0
+  br i1 %tobool15.not.i569, label %for.cond.cleanup.i582.loopexit, label %for.body.i570
 
 own16.exit:
-  %retval.0.i560.in = phi <16 x i1> [ %85, %for.cond.cleanup.i559 ], [ %narrow807, %if.then28.i134 ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i501)
-  %vector_select.i572 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or1.i573 = or <16 x i64> %vector_select.i572, %masked_load.i379
-  %vector_select3.i575 = select <16 x i1> %retval.0.i560.in, <16 x i64> %or1.i573, <16 x i64> %add.i372
-  %and.i576812 = and <16 x i1> %and1635.i, %retval.0.i560.in
-  %and4.i578 = and <16 x i64> %xor.i402, splat (i64 130023455)
-  %cmp.i579 = icmp eq <16 x i64> %and4.i578, zeroinitializer
-  %narrow813 = select <16 x i1> %cmp.i579, <16 x i1> %and.i576812, <16 x i1> zeroinitializer
-  %89 = bitcast <16 x i1> %narrow813 to i16
-  %tobool.not.i584 = icmp eq i16 %89, 0
-  br i1 %tobool.not.i584, label %unraced16.exit, label %if.end.i585
+  %retval.0.i583.in = phi <16 x i1> [ %86, %for.cond.cleanup.i582 ], [ %narrow836, %if.then28.i157 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i524)
+  %vector_select.i595 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i596 = or <16 x i64> %vector_select.i595, %masked_load.i402
+  %vector_select3.i598 = select <16 x i1> %retval.0.i583.in, <16 x i64> %or1.i596, <16 x i64> %add.i395
+  %and.i599841 = and <16 x i1> %and1635.i, %retval.0.i583.in
+  %and4.i601 = and <16 x i64> %xor.i425, splat (i64 130023455)
+  %cmp.i602 = icmp eq <16 x i64> %and4.i601, zeroinitializer
+  %narrow842 = select <16 x i1> %cmp.i602, <16 x i1> %and.i599841, <16 x i1> zeroinitializer
+  %90 = bitcast <16 x i1> %narrow842 to i16
+  %tobool.not.i607 = icmp eq i16 %90, 0
+  br i1 %tobool.not.i607, label %unraced16.exit, label %if.end.i608
 
-if.end.i585:
-  %vector_select19.i589 = select <16 x i1> %cmp9.i407, <16 x i64> %add.i372, <16 x i64> %masked_load.i379
-  %vector_select21.i591 = select <16 x i1> %narrow813, <16 x i64> %vector_select19.i589, <16 x i64> %vector_select3.i575
+if.end.i608:
+  %vector_select19.i612 = select <16 x i1> %cmp9.i430, <16 x i64> %add.i395, <16 x i64> %masked_load.i402
+  %vector_select21.i614 = select <16 x i1> %narrow842, <16 x i64> %vector_select19.i612, <16 x i64> %vector_select3.i598
   br label %unraced16.exit
 
 unraced16.exit:
-  %mine.0.i131 = phi <16 x i64> [ %vector_select3.i575, %own16.exit ], [ %vector_select21.i591, %if.end.i585 ]
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i131, ptr align 8 %add.ptr.i378, <16 x i1> %70)
+  %mine.0.i154 = phi <16 x i64> [ %vector_select3.i598, %own16.exit ], [ %vector_select21.i614, %if.end.i608 ]
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i154, ptr align 8 %add.ptr.i401, <16 x i1> %71)
   br label %cleanup
 
 sectors_fine.exit:
-  %cond44.i = phi ptr [ %41, %if.end26.i ], [ %42, %if.end.i297 ], [ %42, %own4.exit ]
-  %mine.0.i = phi <4 x i64> [ %add.i153, %if.end26.i ], [ %vector_select21.i, %if.end.i297 ], [ %vector_select3.i, %own4.exit ]
-  %add.ptr.i310 = getelementptr inbounds nuw i64, ptr %cond44.i, i64 %div8.i
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i310, <4 x i1> %tobool.i170)
+  %cond44.i = phi ptr [ %42, %if.end26.i ], [ %43, %if.end.i320 ], [ %43, %own4.exit ]
+  %mine.0.i = phi <4 x i64> [ %add.i176, %if.end26.i ], [ %vector_select21.i, %if.end.i320 ], [ %vector_select3.i, %own4.exit ]
+  %add.ptr.i333 = getelementptr inbounds nuw i64, ptr %cond44.i, i64 %div8.i
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i333, <4 x i1> %tobool.i193)
   br label %cleanup
 
 whole_sectors_fine.exit:
   %call3.i = tail call fastcc zeroext i1 @half_fine(ptr noundef %w, i64 noundef %vecext, i64 noundef 0, i64 noundef %access)
   %call4.i = tail call fastcc zeroext i1 @half_fine(ptr noundef %w, i64 noundef %vecext1, i64 noundef 16, i64 noundef %access)
-  %90 = and i1 %call3.i, %call4.i
-  br i1 %90, label %cleanup, label %if.end15.thread
+  %91 = and i1 %call3.i, %call4.i
+  br i1 %91, label %cleanup, label %if.end28.thread
 
-if.end15.thread:
+if.end28.thread:
   %layout.0.ph = phi i32 [ 2, %whole_sectors_fine.exit ], [ 0, %land.rhs17.i ], [ 0, %land.lhs.true14.i ], [ 0, %if.end.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %in_memory)
   store <32 x i64> %address, ptr %in_memory, align 256
   call fastcc void @access_words(ptr noundef %w, ptr noundef %in_memory, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values)
-  br label %if.then19
+  br label %if.then32
 
-if.end5:
-  %91 = phi i64 [ %.pre838, %entry.if.end5_crit_edge ], [ %3, %old16.exit ], [ %3, %old4.exit ], [ %3, %if.else.i ]
-  %92 = phi i64 [ %.pre, %entry.if.end5_crit_edge ], [ %74, %old16.exit ], [ %47, %old4.exit ], [ 0, %if.else.i ]
-  %layout.0 = phi i32 [ 0, %entry.if.end5_crit_edge ], [ 1, %old16.exit ], [ 1, %old4.exit ], [ 1, %if.else.i ]
-  %tobool8 = icmp eq i64 %92, 0
-  %or.cond23.not41 = select i1 %tobool2, i1 %tobool8, i1 false
-  %cmp = icmp ugt i64 %91, 3
-  %or.cond24 = select i1 %or.cond23.not41, i1 %cmp, i1 false
-  br i1 %or.cond24, label %land.lhs.true10, label %if.end15
+if.end18:
+  %92 = phi i64 [ %.pre868, %if.end.if.end18_crit_edge ], [ %4, %old16.exit ], [ %4, %old4.exit ], [ %.pre869, %land.lhs.true5 ], [ %4, %if.else.i ]
+  %93 = phi i64 [ %.pre, %if.end.if.end18_crit_edge ], [ %75, %old16.exit ], [ %48, %old4.exit ], [ %.pre867, %land.lhs.true5 ], [ 0, %if.else.i ]
+  %or.cond37801 = phi i1 [ true, %if.end.if.end18_crit_edge ], [ false, %old16.exit ], [ false, %old4.exit ], [ true, %land.lhs.true5 ], [ false, %if.else.i ]
+  %layout.0 = phi i32 [ 0, %if.end.if.end18_crit_edge ], [ 1, %old16.exit ], [ 1, %old4.exit ], [ 0, %land.lhs.true5 ], [ 1, %if.else.i ]
+  %tobool21 = icmp eq i64 %93, 0
+  %or.cond38.not64 = select i1 %tobool4, i1 %tobool21, i1 false
+  %cmp = icmp ugt i64 %92, 3
+  %or.cond39 = select i1 %or.cond38.not64, i1 %cmp, i1 false
+  br i1 %or.cond39, label %land.lhs.true23, label %if.end28
 
-land.lhs.true10:
+land.lhs.true23:
   %conv = trunc <32 x i64> %address to <32 x i32>
-  %93 = load ptr, ptr %w, align 8
-  %tracked.i.i665 = getelementptr inbounds nuw i8, ptr %93, i64 896
-  %94 = load ptr, ptr %tracked.i.i665, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %94, i64 256
-  %index.i.i666 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %95 = load i64, ptr %index.i.i666, align 8
-  %arrayidx.i.i667 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %95
-  %conv.i668 = trunc i64 %91 to i32
-  %splat.splatinsert.i669 = insertelement <32 x i32> poison, i32 %conv.i668, i64 0
-  %splat.splat.i670 = shufflevector <32 x i32> %splat.splatinsert.i669, <32 x i32> poison, <32 x i32> zeroinitializer
-  %add2.i = add <32 x i32> %splat.splat.i670, %conv
-  %deferred.i = getelementptr inbounds nuw i8, ptr %94, i64 168
-  %96 = load i64, ptr %deferred.i, align 8
-  %tobool.not.i671 = icmp ne i64 %1, 0
-  br i1 %tobool.not.i671, label %land.lhs.true.i680, label %if.end.i672
+  %94 = load ptr, ptr %w, align 8
+  %tracked.i.i688 = getelementptr inbounds nuw i8, ptr %94, i64 896
+  %95 = load ptr, ptr %tracked.i.i688, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %95, i64 256
+  %index.i.i689 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %96 = load i64, ptr %index.i.i689, align 8
+  %arrayidx.i.i690 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %96
+  %conv.i691 = trunc i64 %92 to i32
+  %splat.splatinsert.i692 = insertelement <32 x i32> poison, i32 %conv.i691, i64 0
+  %splat.splat.i693 = shufflevector <32 x i32> %splat.splatinsert.i692, <32 x i32> poison, <32 x i32> zeroinitializer
+  %add2.i = add <32 x i32> %splat.splat.i693, %conv
+  %deferred.i = getelementptr inbounds nuw i8, ptr %95, i64 168
+  %97 = load i64, ptr %deferred.i, align 8
+  br i1 %tobool2, label %land.lhs.true.i702, label %if.end.i695
 
-land.lhs.true.i680:
-  %cmp.i681 = icmp ugt i64 %96, 2047
-  br i1 %cmp.i681, label %if.end15, label %lor.lhs.false.i
+land.lhs.true.i702:
+  %cmp.i703 = icmp ugt i64 %97, 2047
+  %or.cond.i704 = select i1 %tobool, i1 true, i1 %cmp.i703
+  br i1 %or.cond.i704, label %defer.exit.thread820, label %lor.lhs.false5.i
 
-lor.lhs.false.i:
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %94, i64 136
-  %97 = load i64, ptr %shared_written.i, align 8
-  %mark.i682 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i667, i64 8
-  %98 = load i64, ptr %mark.i682, align 8
-  %cmp4.not.i = icmp ult i64 %97, %98
-  br i1 %cmp4.not.i, label %if.end.i672, label %if.end15
+lor.lhs.false5.i:
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %95, i64 136
+  %98 = load i64, ptr %shared_written.i, align 8
+  %mark.i705 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i690, i64 8
+  %99 = load i64, ptr %mark.i705, align 8
+  %cmp6.not.i = icmp ult i64 %98, %99
+  br i1 %cmp6.not.i, label %if.end.i695, label %defer.exit.thread820
 
-if.end.i672:
-  %99 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool6.not.i = icmp eq i64 %99, 0
-  br i1 %tobool6.not.i, label %if.end11.i, label %land.lhs.true7.i
+if.end.i695:
+  %100 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool8.not.i = icmp eq i64 %100, 0
+  br i1 %tobool8.not.i, label %if.end13.i, label %land.lhs.true9.i
 
-land.lhs.true7.i:
-  %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %94, i64 160
-  %100 = load i64, ptr %shared_valid.i.i, align 8
-  %conv.i.i.i = trunc i64 %100 to i32
+land.lhs.true9.i:
+  %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %95, i64 160
+  %101 = load i64, ptr %shared_valid.i.i, align 8
+  %conv.i.i.i = trunc i64 %101 to i32
   %splat.splatinsert.i.i.i = insertelement <32 x i32> poison, i32 %conv.i.i.i, i64 0
   %splat.splat.i.i.i = shufflevector <32 x i32> %splat.splatinsert.i.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i.i.i = icmp ult <32 x i32> %splat.splat.i.i.i, %add2.i
-  %101 = bitcast <32 x i1> %cmp.i.i.i to i32
-  %and.i.i.i = and i32 %mask, %101
+  %102 = bitcast <32 x i1> %cmp.i.i.i to i32
+  %and.i.i.i = and i32 %mask, %102
   %tobool1.i.not.i.i = icmp eq i32 %and.i.i.i, 0
-  br i1 %tobool1.i.not.i.i, label %if.end11.i, label %if.end.i.i
+  br i1 %tobool1.i.not.i.i, label %if.end13.i, label %if.end.i.i
 
 if.end.i.i:
   %call4.i.i = tail call i64 @ig_extend(ptr noundef nonnull %w)
@@ -674,77 +702,83 @@ if.end.i.i:
   %splat.splatinsert.i17.i.i = insertelement <32 x i32> poison, i32 %conv.i16.i.i, i64 0
   %splat.splat.i18.i.i = shufflevector <32 x i32> %splat.splatinsert.i17.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i19.i.i = icmp ult <32 x i32> %splat.splat.i18.i.i, %add2.i
-  %102 = bitcast <32 x i1> %cmp.i19.i.i to i32
-  %and.i20.i.i = and i32 %mask, %102
+  %103 = bitcast <32 x i1> %cmp.i19.i.i to i32
+  %and.i20.i.i = and i32 %mask, %103
   %tobool1.i21.not.i.i = icmp eq i32 %and.i20.i.i, 0
-  br i1 %tobool1.i21.not.i.i, label %if.end11.i, label %was_written.exit.i
+  br i1 %tobool1.i21.not.i.i, label %if.end13.i, label %was_written.exit.i
 
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
   store <32 x i32> %conv, ptr %byval-temp7.i.i, align 128
-  %value.0 = load <32 x i32>, ptr %byval-temp7.i.i
-  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 0) %91, ptr noundef %values)
+  %value.1 = load <32 x i32>, ptr %byval-temp7.i.i
+  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.1, i32 noundef %mask, i64 noundef range(i64 4, 0) %92, ptr noundef %values)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
-  %brmerge.not.i = and i1 %tobool.not.i671, %call8.i.i
-  br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
+  %brmerge.not.i = and i1 %tobool2, %call8.i.i
+  br i1 %brmerge.not.i, label %if.then15.i, label %defer.exit
 
-if.end11.i:
-  br i1 %tobool.not.i671, label %if.then13.i, label %cleanup
+if.end13.i:
+  br i1 %tobool2, label %if.then15.i, label %cleanup
 
-if.then13.i:
-  %deferred_log.i = getelementptr inbounds nuw i8, ptr %94, i64 176
-  %103 = load ptr, ptr %deferred_log.i, align 8
-  %arrayidx.i674 = getelementptr inbounds nuw %struct.Deferred, ptr %103, i64 %96
-  %104 = load i64, ptr %arrayidx.i.i667, align 8
-  %105 = load i64, ptr %index.i.i666, align 8
-  %shl.i675 = shl i64 %105, 27
-  %or.i676 = or i64 %104, %shl.i675
-  %or14.i = or i64 %or.i676, 15
-  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i667, i64 8
-  %106 = load i64, ptr %mark16.i, align 8
-  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i667, i64 16
-  %107 = load i64, ptr %lane_mark17.i, align 8
-  %conv19.i = zext i32 %mask to i64
-  %shl20.i = shl i64 %91, 32
-  %or21.i677 = or disjoint i64 %shl20.i, %conv19.i
-  store i64 %or14.i, ptr %arrayidx.i674, align 8
-  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 8
-  store i64 %106, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 16
-  store i64 %107, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 24
-  store i64 %or21.i677, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i674, i64 32
+if.then15.i:
+  %deferred_log.i = getelementptr inbounds nuw i8, ptr %95, i64 176
+  %104 = load ptr, ptr %deferred_log.i, align 8
+  %arrayidx.i697 = getelementptr inbounds nuw %struct.Deferred, ptr %104, i64 %97
+  %105 = load i64, ptr %arrayidx.i.i690, align 8
+  %106 = load i64, ptr %index.i.i689, align 8
+  %shl.i698 = shl i64 %106, 27
+  %or.i699 = or i64 %105, %shl.i698
+  %or16.i = or i64 %or.i699, 15
+  %mark18.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i690, i64 8
+  %107 = load i64, ptr %mark18.i, align 8
+  %lane_mark19.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i690, i64 16
+  %108 = load i64, ptr %lane_mark19.i, align 8
+  %conv21.i = zext i32 %mask to i64
+  %shl22.i = shl i64 %92, 32
+  %or23.i = or disjoint i64 %shl22.i, %conv21.i
+  store i64 %or16.i, ptr %arrayidx.i697, align 8
+  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i697, i64 8
+  store i64 %107, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i697, i64 16
+  store i64 %108, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i697, i64 24
+  store i64 %or23.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i697, i64 32
   store ptr %values, ptr %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i, align 8
-  %shr.i678825 = lshr <32 x i64> %address, splat (i64 2)
-  %conv23.i = trunc <32 x i64> %shr.i678825 to <32 x i16>
-  %108 = load ptr, ptr %deferred_log.i, align 8
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %108, i64 81920
-  %add.ptr.idx.i = shl i64 %96, 6
-  %add.ptr.i679 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
-  store <32 x i16> %conv23.i, ptr %add.ptr.i679, align 2
-  %add25.i = add i64 %96, 1
-  store i64 %add25.i, ptr %deferred.i, align 8
-  %109 = load i64, ptr %arrayidx.i.i667, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %94, i64 144
-  store i64 %109, ptr %shared_read.i, align 8
+  %shr.i700854 = lshr <32 x i64> %address, splat (i64 2)
+  %conv25.i = trunc <32 x i64> %shr.i700854 to <32 x i16>
+  %109 = load ptr, ptr %deferred_log.i, align 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %109, i64 81920
+  %add.ptr.idx.i = shl i64 %97, 6
+  %add.ptr.i701 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
+  store <32 x i16> %conv25.i, ptr %add.ptr.i701, align 2
+  %add27.i = add i64 %97, 1
+  store i64 %add27.i, ptr %deferred.i, align 8
+  %110 = load i64, ptr %arrayidx.i.i690, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %95, i64 144
+  store i64 %110, ptr %shared_read.i, align 8
   br label %cleanup
 
-defer.exit:
-  br i1 %call8.i.i, label %cleanup, label %if.end15
+defer.exit.thread820:
+  call void @llvm.lifetime.start.p0(ptr nonnull %in_memory)
+  store <32 x i64> %address, ptr %in_memory, align 256
+  call fastcc void @access_words(ptr noundef nonnull %w, ptr noundef %in_memory, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values)
+  br i1 %or.cond37801, label %if.end33, label %if.then32
 
-if.end15:
+defer.exit:
+  br i1 %call8.i.i, label %cleanup, label %if.end28
+
+if.end28:
   call void @llvm.lifetime.start.p0(ptr nonnull %in_memory)
   store <32 x i64> %address, ptr %in_memory, align 256
   call fastcc void @access_words(ptr noundef %w, ptr noundef %in_memory, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values)
-  br i1 %or.cond, label %if.end20, label %if.then19
+  br i1 %or.cond37801, label %if.end33, label %if.then32
 
-if.then19:
-  %layout.0789795 = phi i32 [ %layout.0.ph, %if.end15.thread ], [ %layout.0, %if.end15 ]
-  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0789795, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
-  br label %if.end20
+if.then32:
+  %layout.0817824 = phi i32 [ %layout.0.ph, %if.end28.thread ], [ %layout.0, %if.end28 ], [ %layout.0, %defer.exit.thread820 ]
+  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0817824, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
+  br label %if.end33
 
-if.end20:
+if.end33:
   call void @llvm.lifetime.end.p0(ptr nonnull %in_memory)
   br label %cleanup
 
@@ -753,6 +787,10 @@ cleanup:
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare zeroext i1 @ig_strangers(ptr noundef)
+
+declare void @ig_each(ptr noundef, i64 noundef, <32 x i64>, i32 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
@@ -1015,8 +1053,8 @@ if.then48:
   %cond57 = select i1 %tobool51.not, ptr %values, ptr null
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp)
   store <32 x i64> %29, ptr %byval-temp, align 256
-  %value.1 = load <32 x i64>, ptr %byval-temp
-  tail call void @ig_each(ptr noundef %w, i64 noundef %cond50, <32 x i64> %value.1, i32 noundef %mask, i64 noundef %0, i64 noundef %count, i64 noundef %cond52, i64 noundef %access, i64 noundef %info, ptr noundef %cond57)
+  %value.2 = load <32 x i64>, ptr %byval-temp
+  tail call void @ig_each(ptr noundef %w, i64 noundef %cond50, <32 x i64> %value.2, i32 noundef %mask, i64 noundef %0, i64 noundef %count, i64 noundef %cond52, i64 noundef %access, i64 noundef %info, ptr noundef %cond57)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp)
   br label %if.end58
 
@@ -3508,8 +3546,6 @@ run.exit:
   %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ %or137.i, %compare32.exit ], [ true, %if.end36.i ], [ false, %store16.exit173.i ], [ true, %raced16.exit275 ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
   ret i1 %retval.4.i
 }
-
-declare void @ig_each(ptr noundef, i64 noundef, <32 x i64>, i32 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, ptr noundef)
 
 declare void @ig_settle(ptr noundef)
 

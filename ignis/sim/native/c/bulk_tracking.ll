@@ -1,5 +1,5 @@
 %struct.ProxyFence = type { i64, i64, [32 x i64] }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
 

@@ -35,7 +35,7 @@ static inline bool defer(Warp *w, w32 offsets, u32 mask, u64 nbytes, u64 last, u
     const WarpClock *clock = clock_of(w);
     w32 ends = offsets + (u32)(last + nbytes);
     u64 number = shadow->deferred;
-    if (RACES && (number >= DEFERRED_ROOM || shadow->shared_written >= clock->mark))
+    if (RACES && (CLUSTERS || number >= DEFERRED_ROOM || shadow->shared_written >= clock->mark))
         return false;
     if (UNINITIALIZED && !was_written(w, offsets, ends, mask, nbytes, items))
         return false;

@@ -1,7 +1,8 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Deferred = type { i64, i64, i64, i64, ptr }
 
 @RACES = external local_unnamed_addr constant i64, align 8
+@CLUSTERS = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
 
 define zeroext i1 @ig_defer4(ptr noundef readonly captures(none) %w, <32 x i32> %offsets, i32 noundef %mask, i64 noundef %last, ptr noundef %items) nounwind "prefer-vector-width"="512" {
@@ -26,33 +27,36 @@ entry:
   br i1 %tobool.not.i, label %land.lhs.true.i, label %if.end.i
 
 land.lhs.true.i:
+  %7 = load i64, ptr @CLUSTERS, align 8
+  %tobool3.i = icmp ne i64 %7, 0
   %cmp.i = icmp ugt i64 %5, 2047
-  br i1 %cmp.i, label %defer.exit, label %lor.lhs.false.i
+  %or.cond.i = select i1 %tobool3.i, i1 true, i1 %cmp.i
+  br i1 %or.cond.i, label %defer.exit, label %lor.lhs.false5.i
 
-lor.lhs.false.i:
+lor.lhs.false5.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
-  %7 = load i64, ptr %shared_written.i, align 8
+  %8 = load i64, ptr %shared_written.i, align 8
   %mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %8 = load i64, ptr %mark.i, align 8
-  %cmp4.not.i = icmp ult i64 %7, %8
-  br i1 %cmp4.not.i, label %if.end.i, label %defer.exit
+  %9 = load i64, ptr %mark.i, align 8
+  %cmp6.not.i = icmp ult i64 %8, %9
+  br i1 %cmp6.not.i, label %if.end.i, label %defer.exit
 
 if.end.i:
-  %9 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool6.not.i = icmp eq i64 %9, 0
-  br i1 %tobool6.not.i, label %if.end11.i, label %land.lhs.true7.i
+  %10 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool8.not.i = icmp eq i64 %10, 0
+  br i1 %tobool8.not.i, label %if.end13.i, label %land.lhs.true9.i
 
-land.lhs.true7.i:
+land.lhs.true9.i:
   %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %2, i64 160
-  %10 = load i64, ptr %shared_valid.i.i, align 8
-  %conv.i.i.i = trunc i64 %10 to i32
+  %11 = load i64, ptr %shared_valid.i.i, align 8
+  %conv.i.i.i = trunc i64 %11 to i32
   %splat.splatinsert.i.i.i = insertelement <32 x i32> poison, i32 %conv.i.i.i, i64 0
   %splat.splat.i.i.i = shufflevector <32 x i32> %splat.splatinsert.i.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i.i.i = icmp ult <32 x i32> %splat.splat.i.i.i, %add2.i
-  %11 = bitcast <32 x i1> %cmp.i.i.i to i32
-  %and.i.i.i = and i32 %mask, %11
+  %12 = bitcast <32 x i1> %cmp.i.i.i to i32
+  %and.i.i.i = and i32 %mask, %12
   %tobool1.i.not.i.i = icmp eq i32 %and.i.i.i, 0
-  br i1 %tobool1.i.not.i.i, label %if.end11.i, label %if.end.i.i
+  br i1 %tobool1.i.not.i.i, label %if.end13.i, label %if.end.i.i
 
 if.end.i.i:
   %call4.i.i = tail call i64 @ig_extend(ptr noundef nonnull readonly %w)
@@ -60,10 +64,10 @@ if.end.i.i:
   %splat.splatinsert.i17.i.i = insertelement <32 x i32> poison, i32 %conv.i16.i.i, i64 0
   %splat.splat.i18.i.i = shufflevector <32 x i32> %splat.splatinsert.i17.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i19.i.i = icmp ult <32 x i32> %splat.splat.i18.i.i, %add2.i
-  %12 = bitcast <32 x i1> %cmp.i19.i.i to i32
-  %and.i20.i.i = and i32 %mask, %12
+  %13 = bitcast <32 x i1> %cmp.i19.i.i to i32
+  %and.i20.i.i = and i32 %mask, %13
   %tobool1.i21.not.i.i = icmp eq i32 %and.i20.i.i, 0
-  br i1 %tobool1.i21.not.i.i, label %if.end11.i, label %was_written.exit.i
+  br i1 %tobool1.i21.not.i.i, label %if.end13.i, label %was_written.exit.i
 
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
@@ -72,51 +76,51 @@ was_written.exit.i:
   %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 17) 4, ptr noundef readonly %items)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i, %call8.i.i
-  br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
+  br i1 %brmerge.not.i, label %if.then15.i, label %defer.exit
 
-if.end11.i:
-  br i1 %tobool.not.i, label %if.then13.i, label %defer.exit
+if.end13.i:
+  br i1 %tobool.not.i, label %if.then15.i, label %defer.exit
 
-if.then13.i:
+if.then15.i:
   %deferred_log.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %13 = load ptr, ptr %deferred_log.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.Deferred, ptr %13, i64 %5
-  %14 = load i64, ptr %arrayidx.i.i, align 8
-  %15 = load i64, ptr %index.i.i, align 8
-  %shl.i = shl i64 %15, 27
-  %or.i = or i64 %14, %shl.i
-  %or14.i = or i64 %or.i, 15
-  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %16 = load i64, ptr %mark16.i, align 8
-  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
-  %17 = load i64, ptr %lane_mark17.i, align 8
-  %conv19.i = zext i32 %mask to i64
-  %or21.i = or disjoint i64 %conv19.i, 17179869184
-  store i64 %or14.i, ptr %arrayidx.i, align 8
+  %14 = load ptr, ptr %deferred_log.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.Deferred, ptr %14, i64 %5
+  %15 = load i64, ptr %arrayidx.i.i, align 8
+  %16 = load i64, ptr %index.i.i, align 8
+  %shl.i = shl i64 %16, 27
+  %or.i = or i64 %15, %shl.i
+  %or16.i = or i64 %or.i, 15
+  %mark18.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %17 = load i64, ptr %mark18.i, align 8
+  %lane_mark19.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
+  %18 = load i64, ptr %lane_mark19.i, align 8
+  %conv21.i = zext i32 %mask to i64
+  %or23.i = or disjoint i64 %conv21.i, 17179869184
+  store i64 %or16.i, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  store i64 %16, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
+  store i64 %17, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %17, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
+  store i64 %18, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  store i64 %or21.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  store i64 %or23.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
   store ptr %items, ptr %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i, align 8
   %shr.i = lshr <32 x i32> %offsets, splat (i32 2)
-  %conv23.i = trunc <32 x i32> %shr.i to <32 x i16>
-  %18 = load ptr, ptr %deferred_log.i, align 8
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %18, i64 81920
+  %conv25.i = trunc <32 x i32> %shr.i to <32 x i16>
+  %19 = load ptr, ptr %deferred_log.i, align 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %19, i64 81920
   %add.ptr.idx.i = shl i64 %5, 6
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
-  store <32 x i16> %conv23.i, ptr %add.ptr.i, align 2
-  %add25.i = add i64 %5, 1
-  store i64 %add25.i, ptr %deferred.i, align 8
-  %19 = load i64, ptr %arrayidx.i.i, align 8
+  store <32 x i16> %conv25.i, ptr %add.ptr.i, align 2
+  %add27.i = add i64 %5, 1
+  store i64 %add27.i, ptr %deferred.i, align 8
+  %20 = load i64, ptr %arrayidx.i.i, align 8
   %shared_read.i = getelementptr inbounds nuw i8, ptr %2, i64 144
-  store i64 %19, ptr %shared_read.i, align 8
+  store i64 %20, ptr %shared_read.i, align 8
   br label %defer.exit
 
 defer.exit:
-  %retval.0.i = phi i1 [ false, %land.lhs.true.i ], [ %call8.i.i, %was_written.exit.i ], [ false, %lor.lhs.false.i ], [ true, %if.then13.i ], [ true, %if.end11.i ]
+  %retval.0.i = phi i1 [ false, %land.lhs.true.i ], [ %call8.i.i, %was_written.exit.i ], [ false, %lor.lhs.false5.i ], [ true, %if.then15.i ], [ true, %if.end13.i ]
   ret i1 %retval.0.i
 }
 
@@ -146,33 +150,36 @@ entry:
   br i1 %tobool.not.i, label %land.lhs.true.i, label %if.end.i
 
 land.lhs.true.i:
+  %7 = load i64, ptr @CLUSTERS, align 8
+  %tobool3.i = icmp ne i64 %7, 0
   %cmp.i = icmp ugt i64 %5, 2047
-  br i1 %cmp.i, label %defer.exit, label %lor.lhs.false.i
+  %or.cond.i = select i1 %tobool3.i, i1 true, i1 %cmp.i
+  br i1 %or.cond.i, label %defer.exit, label %lor.lhs.false5.i
 
-lor.lhs.false.i:
+lor.lhs.false5.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
-  %7 = load i64, ptr %shared_written.i, align 8
+  %8 = load i64, ptr %shared_written.i, align 8
   %mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %8 = load i64, ptr %mark.i, align 8
-  %cmp4.not.i = icmp ult i64 %7, %8
-  br i1 %cmp4.not.i, label %if.end.i, label %defer.exit
+  %9 = load i64, ptr %mark.i, align 8
+  %cmp6.not.i = icmp ult i64 %8, %9
+  br i1 %cmp6.not.i, label %if.end.i, label %defer.exit
 
 if.end.i:
-  %9 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool6.not.i = icmp eq i64 %9, 0
-  br i1 %tobool6.not.i, label %if.end11.i, label %land.lhs.true7.i
+  %10 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool8.not.i = icmp eq i64 %10, 0
+  br i1 %tobool8.not.i, label %if.end13.i, label %land.lhs.true9.i
 
-land.lhs.true7.i:
+land.lhs.true9.i:
   %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %2, i64 160
-  %10 = load i64, ptr %shared_valid.i.i, align 8
-  %conv.i.i.i = trunc i64 %10 to i32
+  %11 = load i64, ptr %shared_valid.i.i, align 8
+  %conv.i.i.i = trunc i64 %11 to i32
   %splat.splatinsert.i.i.i = insertelement <32 x i32> poison, i32 %conv.i.i.i, i64 0
   %splat.splat.i.i.i = shufflevector <32 x i32> %splat.splatinsert.i.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i.i.i = icmp ult <32 x i32> %splat.splat.i.i.i, %add2.i
-  %11 = bitcast <32 x i1> %cmp.i.i.i to i32
-  %and.i.i.i = and i32 %mask, %11
+  %12 = bitcast <32 x i1> %cmp.i.i.i to i32
+  %and.i.i.i = and i32 %mask, %12
   %tobool1.i.not.i.i = icmp eq i32 %and.i.i.i, 0
-  br i1 %tobool1.i.not.i.i, label %if.end11.i, label %if.end.i.i
+  br i1 %tobool1.i.not.i.i, label %if.end13.i, label %if.end.i.i
 
 if.end.i.i:
   %call4.i.i = tail call i64 @ig_extend(ptr noundef nonnull readonly %w)
@@ -180,10 +187,10 @@ if.end.i.i:
   %splat.splatinsert.i17.i.i = insertelement <32 x i32> poison, i32 %conv.i16.i.i, i64 0
   %splat.splat.i18.i.i = shufflevector <32 x i32> %splat.splatinsert.i17.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i19.i.i = icmp ult <32 x i32> %splat.splat.i18.i.i, %add2.i
-  %12 = bitcast <32 x i1> %cmp.i19.i.i to i32
-  %and.i20.i.i = and i32 %mask, %12
+  %13 = bitcast <32 x i1> %cmp.i19.i.i to i32
+  %and.i20.i.i = and i32 %mask, %13
   %tobool1.i21.not.i.i = icmp eq i32 %and.i20.i.i, 0
-  br i1 %tobool1.i21.not.i.i, label %if.end11.i, label %was_written.exit.i
+  br i1 %tobool1.i21.not.i.i, label %if.end13.i, label %was_written.exit.i
 
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
@@ -192,51 +199,51 @@ was_written.exit.i:
   %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.1, i32 noundef %mask, i64 noundef range(i64 4, 17) 8, ptr noundef readonly %items)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i, %call8.i.i
-  br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
+  br i1 %brmerge.not.i, label %if.then15.i, label %defer.exit
 
-if.end11.i:
-  br i1 %tobool.not.i, label %if.then13.i, label %defer.exit
+if.end13.i:
+  br i1 %tobool.not.i, label %if.then15.i, label %defer.exit
 
-if.then13.i:
+if.then15.i:
   %deferred_log.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %13 = load ptr, ptr %deferred_log.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.Deferred, ptr %13, i64 %5
-  %14 = load i64, ptr %arrayidx.i.i, align 8
-  %15 = load i64, ptr %index.i.i, align 8
-  %shl.i = shl i64 %15, 27
-  %or.i = or i64 %14, %shl.i
-  %or14.i = or i64 %or.i, 15
-  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %16 = load i64, ptr %mark16.i, align 8
-  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
-  %17 = load i64, ptr %lane_mark17.i, align 8
-  %conv19.i = zext i32 %mask to i64
-  %or21.i = or disjoint i64 %conv19.i, 34359738368
-  store i64 %or14.i, ptr %arrayidx.i, align 8
+  %14 = load ptr, ptr %deferred_log.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.Deferred, ptr %14, i64 %5
+  %15 = load i64, ptr %arrayidx.i.i, align 8
+  %16 = load i64, ptr %index.i.i, align 8
+  %shl.i = shl i64 %16, 27
+  %or.i = or i64 %15, %shl.i
+  %or16.i = or i64 %or.i, 15
+  %mark18.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %17 = load i64, ptr %mark18.i, align 8
+  %lane_mark19.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
+  %18 = load i64, ptr %lane_mark19.i, align 8
+  %conv21.i = zext i32 %mask to i64
+  %or23.i = or disjoint i64 %conv21.i, 34359738368
+  store i64 %or16.i, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  store i64 %16, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
+  store i64 %17, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %17, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
+  store i64 %18, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  store i64 %or21.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  store i64 %or23.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
   store ptr %items, ptr %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i, align 8
   %shr.i = lshr <32 x i32> %offsets, splat (i32 2)
-  %conv23.i = trunc <32 x i32> %shr.i to <32 x i16>
-  %18 = load ptr, ptr %deferred_log.i, align 8
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %18, i64 81920
+  %conv25.i = trunc <32 x i32> %shr.i to <32 x i16>
+  %19 = load ptr, ptr %deferred_log.i, align 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %19, i64 81920
   %add.ptr.idx.i = shl i64 %5, 6
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
-  store <32 x i16> %conv23.i, ptr %add.ptr.i, align 2
-  %add25.i = add i64 %5, 1
-  store i64 %add25.i, ptr %deferred.i, align 8
-  %19 = load i64, ptr %arrayidx.i.i, align 8
+  store <32 x i16> %conv25.i, ptr %add.ptr.i, align 2
+  %add27.i = add i64 %5, 1
+  store i64 %add27.i, ptr %deferred.i, align 8
+  %20 = load i64, ptr %arrayidx.i.i, align 8
   %shared_read.i = getelementptr inbounds nuw i8, ptr %2, i64 144
-  store i64 %19, ptr %shared_read.i, align 8
+  store i64 %20, ptr %shared_read.i, align 8
   br label %defer.exit
 
 defer.exit:
-  %retval.0.i = phi i1 [ false, %land.lhs.true.i ], [ %call8.i.i, %was_written.exit.i ], [ false, %lor.lhs.false.i ], [ true, %if.then13.i ], [ true, %if.end11.i ]
+  %retval.0.i = phi i1 [ false, %land.lhs.true.i ], [ %call8.i.i, %was_written.exit.i ], [ false, %lor.lhs.false5.i ], [ true, %if.then15.i ], [ true, %if.end13.i ]
   ret i1 %retval.0.i
 }
 
@@ -262,33 +269,36 @@ entry:
   br i1 %tobool.not.i, label %land.lhs.true.i, label %if.end.i
 
 land.lhs.true.i:
+  %7 = load i64, ptr @CLUSTERS, align 8
+  %tobool3.i = icmp ne i64 %7, 0
   %cmp.i = icmp ugt i64 %5, 2047
-  br i1 %cmp.i, label %defer.exit, label %lor.lhs.false.i
+  %or.cond.i = select i1 %tobool3.i, i1 true, i1 %cmp.i
+  br i1 %or.cond.i, label %defer.exit, label %lor.lhs.false5.i
 
-lor.lhs.false.i:
+lor.lhs.false5.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
-  %7 = load i64, ptr %shared_written.i, align 8
+  %8 = load i64, ptr %shared_written.i, align 8
   %mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %8 = load i64, ptr %mark.i, align 8
-  %cmp4.not.i = icmp ult i64 %7, %8
-  br i1 %cmp4.not.i, label %if.end.i, label %defer.exit
+  %9 = load i64, ptr %mark.i, align 8
+  %cmp6.not.i = icmp ult i64 %8, %9
+  br i1 %cmp6.not.i, label %if.end.i, label %defer.exit
 
 if.end.i:
-  %9 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool6.not.i = icmp eq i64 %9, 0
-  br i1 %tobool6.not.i, label %if.end11.i, label %land.lhs.true7.i
+  %10 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool8.not.i = icmp eq i64 %10, 0
+  br i1 %tobool8.not.i, label %if.end13.i, label %land.lhs.true9.i
 
-land.lhs.true7.i:
+land.lhs.true9.i:
   %shared_valid.i.i = getelementptr inbounds nuw i8, ptr %2, i64 160
-  %10 = load i64, ptr %shared_valid.i.i, align 8
-  %conv.i.i.i = trunc i64 %10 to i32
+  %11 = load i64, ptr %shared_valid.i.i, align 8
+  %conv.i.i.i = trunc i64 %11 to i32
   %splat.splatinsert.i.i.i = insertelement <32 x i32> poison, i32 %conv.i.i.i, i64 0
   %splat.splat.i.i.i = shufflevector <32 x i32> %splat.splatinsert.i.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i.i.i = icmp ult <32 x i32> %splat.splat.i.i.i, %add2.i
-  %11 = bitcast <32 x i1> %cmp.i.i.i to i32
-  %and.i.i.i = and i32 %mask, %11
+  %12 = bitcast <32 x i1> %cmp.i.i.i to i32
+  %and.i.i.i = and i32 %mask, %12
   %tobool1.i.not.i.i = icmp eq i32 %and.i.i.i, 0
-  br i1 %tobool1.i.not.i.i, label %if.end11.i, label %if.end.i.i
+  br i1 %tobool1.i.not.i.i, label %if.end13.i, label %if.end.i.i
 
 if.end.i.i:
   %call4.i.i = tail call i64 @ig_extend(ptr noundef nonnull readonly %w)
@@ -296,10 +306,10 @@ if.end.i.i:
   %splat.splatinsert.i17.i.i = insertelement <32 x i32> poison, i32 %conv.i16.i.i, i64 0
   %splat.splat.i18.i.i = shufflevector <32 x i32> %splat.splatinsert.i17.i.i, <32 x i32> poison, <32 x i32> zeroinitializer
   %cmp.i19.i.i = icmp ult <32 x i32> %splat.splat.i18.i.i, %add2.i
-  %12 = bitcast <32 x i1> %cmp.i19.i.i to i32
-  %and.i20.i.i = and i32 %mask, %12
+  %13 = bitcast <32 x i1> %cmp.i19.i.i to i32
+  %and.i20.i.i = and i32 %mask, %13
   %tobool1.i21.not.i.i = icmp eq i32 %and.i20.i.i, 0
-  br i1 %tobool1.i21.not.i.i, label %if.end11.i, label %was_written.exit.i
+  br i1 %tobool1.i21.not.i.i, label %if.end13.i, label %was_written.exit.i
 
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
@@ -308,51 +318,51 @@ was_written.exit.i:
   %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.2, i32 noundef %mask, i64 noundef range(i64 4, 17) 16, ptr noundef readonly %items)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i, %call8.i.i
-  br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
+  br i1 %brmerge.not.i, label %if.then15.i, label %defer.exit
 
-if.end11.i:
-  br i1 %tobool.not.i, label %if.then13.i, label %defer.exit
+if.end13.i:
+  br i1 %tobool.not.i, label %if.then15.i, label %defer.exit
 
-if.then13.i:
+if.then15.i:
   %deferred_log.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %13 = load ptr, ptr %deferred_log.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.Deferred, ptr %13, i64 %5
-  %14 = load i64, ptr %arrayidx.i.i, align 8
-  %15 = load i64, ptr %index.i.i, align 8
-  %shl.i = shl i64 %15, 27
-  %or.i = or i64 %14, %shl.i
-  %or14.i = or i64 %or.i, 15
-  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %16 = load i64, ptr %mark16.i, align 8
-  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
-  %17 = load i64, ptr %lane_mark17.i, align 8
-  %conv19.i = zext i32 %mask to i64
-  %or21.i = or disjoint i64 %conv19.i, 68719476736
-  store i64 %or14.i, ptr %arrayidx.i, align 8
+  %14 = load ptr, ptr %deferred_log.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.Deferred, ptr %14, i64 %5
+  %15 = load i64, ptr %arrayidx.i.i, align 8
+  %16 = load i64, ptr %index.i.i, align 8
+  %shl.i = shl i64 %16, 27
+  %or.i = or i64 %15, %shl.i
+  %or16.i = or i64 %or.i, 15
+  %mark18.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %17 = load i64, ptr %mark18.i, align 8
+  %lane_mark19.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
+  %18 = load i64, ptr %lane_mark19.i, align 8
+  %conv21.i = zext i32 %mask to i64
+  %or23.i = or disjoint i64 %conv21.i, 68719476736
+  store i64 %or16.i, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  store i64 %16, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
+  store i64 %17, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %17, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
+  store i64 %18, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  store i64 %or21.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  store i64 %or23.i, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
   %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
   store ptr %items, ptr %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i, align 8
   %shr.i = lshr <32 x i32> %offsets, splat (i32 2)
-  %conv23.i = trunc <32 x i32> %shr.i to <32 x i16>
-  %18 = load ptr, ptr %deferred_log.i, align 8
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %18, i64 81920
+  %conv25.i = trunc <32 x i32> %shr.i to <32 x i16>
+  %19 = load ptr, ptr %deferred_log.i, align 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %19, i64 81920
   %add.ptr.idx.i = shl i64 %5, 6
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
-  store <32 x i16> %conv23.i, ptr %add.ptr.i, align 2
-  %add25.i = add i64 %5, 1
-  store i64 %add25.i, ptr %deferred.i, align 8
-  %19 = load i64, ptr %arrayidx.i.i, align 8
+  store <32 x i16> %conv25.i, ptr %add.ptr.i, align 2
+  %add27.i = add i64 %5, 1
+  store i64 %add27.i, ptr %deferred.i, align 8
+  %20 = load i64, ptr %arrayidx.i.i, align 8
   %shared_read.i = getelementptr inbounds nuw i8, ptr %2, i64 144
-  store i64 %19, ptr %shared_read.i, align 8
+  store i64 %20, ptr %shared_read.i, align 8
   br label %defer.exit
 
 defer.exit:
-  %retval.0.i = phi i1 [ false, %land.lhs.true.i ], [ %call8.i.i, %was_written.exit.i ], [ false, %lor.lhs.false.i ], [ true, %if.then13.i ], [ true, %if.end11.i ]
+  %retval.0.i = phi i1 [ false, %land.lhs.true.i ], [ %call8.i.i, %was_written.exit.i ], [ false, %lor.lhs.false5.i ], [ true, %if.then15.i ], [ true, %if.end13.i ]
   ret i1 %retval.0.i
 }
 

@@ -1,5 +1,6 @@
 // Tracked accesses that are looked at one element of one lane after the other: the exact rules for
 // what was written. Those for races are in words.c.
+#include "clusters.h"
 #include "shadow.h"
 
 u64 ig_resolve(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
@@ -15,30 +16,42 @@ static void clear(u64 start, u64 nbytes) {
         __builtin_memset((void *)start, 0, nbytes);
 }
 
-// A warp starts; the first of a block prepares the block.
+// Prepare a block, the one of `w` or another one of its cluster.
+static void enter_block(Warp *w, Arena *arena, u64 reserved) {
+    Shadow *shadow = arena->tracked;
+    if (UNINITIALIZED && RACES)
+        ig_report_pending(w, shadow);
+    shadow->current = arena->block + 1;
+    if (RACES)
+        ig_begin_block(arena->warps);
+    if (RACES && CLUSTERS)
+        ig_begin_peers(arena);
+    if (UNINITIALIZED) {
+        u64 start = arena->shared + shadow->valid_shared;
+        shadow->shared_valid = 0;
+        clear(start, arena->shared_bytes);
+        if (reserved != -1ul)
+            __builtin_memset((void *)(start + reserved), -1, RESERVED_BYTES);
+    }
+}
+
+// A warp starts; the first of a block prepares the block, and the other ones of its cluster.
 //
 // `reserved` is the offset of shared memory that CUDA itself sets up, or -1.
 void ig_track_enter(Warp *w, u64 reserved) {
     Arena *arena = w->arena;
-    Shadow *shadow = arena->tracked;
-    if (shadow->current != arena->block + 1) {
-        if (UNINITIALIZED && RACES)
-            ig_report_pending(w);
-        shadow->current = arena->block + 1;
-        if (RACES)
-            ig_begin_block(w);
-        if (UNINITIALIZED) {
-            u64 start = arena->shared + shadow->valid_shared;
-            shadow->shared_valid = 0;
-            clear(start, arena->shared_bytes);
-            if (reserved != -1ul)
-                __builtin_memset((void *)(start + reserved), -1, RESERVED_BYTES);
-        }
+    if (arena->tracked->current != arena->block + 1) {
+        enter_block(w, arena, reserved);
+        for (u64 rank = 0; CLUSTERS && ig_peer(arena, rank); ++rank)
+            if (rank != arena->rank)
+                enter_block(w, ig_peer(arena, rank), reserved);
+        if (CLUSTERS && RACES)
+            arena->cluster->leave = ig_leave_cluster;
     }
     if (RACES)
         ig_begin_warp(w);
     if (UNINITIALIZED)
-        clear(w->local + shadow->valid_local, arena->local_bytes * WARP);
+        clear(w->local + arena->tracked->valid_local, arena->local_bytes * WARP);
 }
 
 // How many of the bytes were written, by their marks; `store` writes all of them.
@@ -87,10 +100,10 @@ static void note_unwritten(const Element *e, u64 shown) {
 }
 
 // Whether what is read was written, and mark what is: in global memory all of its bytes, in shared
-// memory one, for padding is copied through it by the word.
-static void check_written(const Element *e, bool shared) {
-    Arena *arena = e->w->arena;
-    Shadow *shadow = arena->tracked;
+// memory, that of the block `owner`, one, for padding is copied through it by the word.
+static void check_written(const Element *e, const Arena *owner) {
+    bool shared = owner != nullptr;
+    const Shadow *shadow = (shared ? owner : e->w->arena)->tracked;
     u64 kind = kind_of(e->mode);
     u8 *marks = (u8 *)e->address + (shared ? shadow->valid_shared : shadow->valid_global);
     bool unfinished = (marks[0] & COPY_BITS) == UNFINISHED ||
@@ -99,10 +112,10 @@ static void check_written(const Element *e, bool shared) {
     bool reads = is_load(kind) || kind == MODE_ATOMIC;
     if (!reads || likely(shared ? count : count == e->nbytes))
         return;
-    u64 shown = shared ? e->address - arena->shared : e->address;
+    u64 shown = shared ? e->address - owner->shared : e->address;
     if (unfinished) {
         if (RACES)
-            shadow->common->other = shadow->shared_writes[(e->address - arena->shared) >> 2];
+            shadow->common->other = shadow->shared_writes[shown >> 2];
         ig_fault(e->w, FAULT_UNFINISHED_COPY, e->lane, shown, e->nbytes, e->info);
     }
     if (!RACES)
@@ -121,15 +134,23 @@ internal void element(Element *e, u64 space) {
     if (e->address - arena->parameters < arena->parameter_bytes)
         return;
     bool shared = e->address - arena->shared < arena->shared_bytes;
-    if (!shared && e->address - arena->base >= arena->span)
+    bool outside = !shared && e->address - arena->base >= arena->span;
+    Arena *owner = shared ? arena : CLUSTERS && outside ? ig_owner(arena, e->address) : nullptr;
+    if (outside && !owner)
         return;
     if (UNINITIALIZED)
-        check_written(e, shared);
+        check_written(e, owner);
     // Its words are cut off in place: a copy of what was written a moment ago waits for that.
     for (u64 now = 0; RACES && now < nbytes; now += 4) {
         e->address = start + now;
         e->nbytes = smaller(nbytes, 4);
         e->value = value ? value + now : 0;
+        if (CLUSTERS && outside && owner) {
+            ig_peer_word(e, owner);
+            continue;
+        }
+        if (CLUSTERS && shared)
+            ig_against_peers(e);
         ig_word(e, shared);
     }
     // Later lanes of one store compare their values with what earlier ones have written.

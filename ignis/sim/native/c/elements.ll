@@ -1,7 +1,8 @@
 %struct.Element = type { ptr, i64, i64, i64, i64, i64, i64, i64, i32 }
 
-@UNINITIALIZED = external local_unnamed_addr constant i64, align 8
+@CLUSTERS = external local_unnamed_addr constant i64, align 8
 @RACES = external local_unnamed_addr constant i64, align 8
+@UNINITIALIZED = external local_unnamed_addr constant i64, align 8
 
 define void @ig_track_enter(ptr noundef %w, i64 noundef %reserved) nounwind "prefer-vector-width"="512" {
 entry:
@@ -14,103 +15,175 @@ entry:
   %3 = load i64, ptr %block, align 8
   %add = add i64 %3, 1
   %cmp.not = icmp eq i64 %2, %add
-  %.pre = load i64, ptr @RACES, align 8
-  br i1 %cmp.not, label %if.end18, label %if.then
+  br i1 %cmp.not, label %if.end11thread-pre-split, label %if.then
 
 if.then:
-  %4 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool = icmp ne i64 %4, 0
-  %tobool2 = icmp ne i64 %.pre, 0
-  %or.cond = select i1 %tobool, i1 %tobool2, i1 false
-  br i1 %or.cond, label %if.end.thread, label %if.end
+  tail call fastcc void @enter_block(ptr noundef nonnull %w, ptr noundef nonnull %0, i64 noundef %reserved)
+  %4 = load i64, ptr @CLUSTERS, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end11thread-pre-split, label %land.rhs.lr.ph
 
-if.end.thread:
-  tail call void @ig_report_pending(ptr noundef nonnull %w)
-  %5 = load i64, ptr %block, align 8
-  %add544 = add i64 %5, 1
-  store i64 %add544, ptr %current, align 8
-  br label %if.then8
+land.rhs.lr.ph:
+  %cluster1.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %rank3 = getelementptr inbounds nuw i8, ptr %0, i64 1096
+  %5 = load ptr, ptr %cluster1.i, align 8
+  %tobool.not.i55 = icmp eq ptr %5, null
+  br i1 %tobool.not.i55, label %for.cond.cleanup, label %land.lhs.true.i
 
-if.end:
-  store i64 %add, ptr %current, align 8
-  %tobool7.not = icmp eq i64 %.pre, 0
-  br i1 %tobool7.not, label %if.end9, label %if.then8
+land.lhs.true.i:
+  %6 = phi ptr [ %11, %for.inc ], [ %5, %land.rhs.lr.ph ]
+  %rank.05156 = phi i64 [ %inc, %for.inc ], [ 0, %land.rhs.lr.ph ]
+  %7 = load i64, ptr %6, align 8
+  %cmp.i = icmp ult i64 %rank.05156, %7
+  br i1 %cmp.i, label %ig_peer.exit, label %for.cond.cleanup
 
-if.then8:
-  tail call void @ig_begin_block(ptr noundef nonnull %w)
-  br label %if.end9
+ig_peer.exit:
+  %blocks.i = getelementptr inbounds nuw i8, ptr %6, i64 128
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank.05156
+  %8 = load ptr, ptr %arrayidx.i, align 8
+  %tobool2.not = icmp eq ptr %8, null
+  br i1 %tobool2.not, label %for.cond.cleanup, label %for.body
 
-if.end9:
-  %tobool10.not = icmp eq i64 %4, 0
-  br i1 %tobool10.not, label %if.end18, label %if.then11
+for.cond.cleanup:
+  %.lcssa = phi ptr [ %5, %land.rhs.lr.ph ], [ %6, %ig_peer.exit ], [ %6, %land.lhs.true.i ], [ %11, %for.inc ]
+  %9 = load i64, ptr @RACES, align 8
+  %tobool8.not = icmp eq i64 %9, 0
+  br i1 %tobool8.not, label %if.end14, label %if.end11thread-pre-split.thread
 
-if.then11:
-  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %6 = load i64, ptr %shared, align 8
-  %valid_shared = getelementptr inbounds nuw i8, ptr %1, i64 40
-  %7 = load i64, ptr %valid_shared, align 8
-  %add12 = add i64 %7, %6
-  %shared_valid = getelementptr inbounds nuw i8, ptr %1, i64 160
-  store i64 0, ptr %shared_valid, align 8
-  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %8 = load i64, ptr %shared_bytes, align 8
-  %tobool.not.i = icmp eq i64 %8, 0
-  br i1 %tobool.not.i, label %clear.exit, label %if.then.i
+for.body:
+  %10 = load i64, ptr %rank3, align 8
+  %cmp4.not = icmp eq i64 %rank.05156, %10
+  br i1 %cmp4.not, label %for.inc, label %ig_peer.exit44
+
+ig_peer.exit44:
+  tail call fastcc void @enter_block(ptr noundef nonnull %w, ptr noundef nonnull %8, i64 noundef %reserved)
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %rank.05156, 1
+  %11 = load ptr, ptr %cluster1.i, align 8
+  %tobool.not.i = icmp eq ptr %11, null
+  br i1 %tobool.not.i, label %for.cond.cleanup, label %land.lhs.true.i
+
+if.end11thread-pre-split.thread:
+  %leave = getelementptr inbounds nuw i8, ptr %.lcssa, i64 40
+  store ptr @ig_leave_cluster, ptr %leave, align 8
+  br label %if.then13
+
+if.end11thread-pre-split:
+  %.pr.pr = load i64, ptr @RACES, align 8
+  %12 = icmp eq i64 %.pr.pr, 0
+  br i1 %12, label %if.end14, label %if.then13
+
+if.then13:
+  tail call void @ig_begin_warp(ptr noundef nonnull %w)
+  br label %if.end14
+
+if.end14:
+  %13 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool15.not = icmp eq i64 %13, 0
+  br i1 %tobool15.not, label %if.end19, label %if.then16
+
+if.then16:
+  %local_bytes = getelementptr inbounds nuw i8, ptr %0, i64 192
+  %14 = load i64, ptr %local_bytes, align 8
+  %mul = shl i64 %14, 5
+  %tobool.not.i45 = icmp eq i64 %mul, 0
+  br i1 %tobool.not.i45, label %if.end19, label %if.then.i
 
 if.then.i:
-  %9 = inttoptr i64 %add12 to ptr
-  tail call void @llvm.memset.p0.i64(ptr align 1 %9, i8 0, i64 %8, i1 false)
-  br label %clear.exit
-
-clear.exit:
-  %cmp13.not = icmp eq i64 %reserved, -1
-  br i1 %cmp13.not, label %if.end18, label %if.then14
-
-if.then14:
-  %add15 = add i64 %add12, %reserved
-  %10 = inttoptr i64 %add15 to ptr
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(1024) %10, i8 -1, i64 1024, i1 false)
-  br label %if.end18
-
-if.end18:
-  %tobool19.not = icmp eq i64 %.pre, 0
-  br i1 %tobool19.not, label %if.end21, label %if.then20
-
-if.then20:
-  tail call void @ig_begin_warp(ptr noundef nonnull %w)
-  br label %if.end21
-
-if.end21:
-  %11 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool22.not = icmp eq i64 %11, 0
-  br i1 %tobool22.not, label %if.end25, label %if.then23
-
-if.then23:
-  %local_bytes = getelementptr inbounds nuw i8, ptr %0, i64 192
-  %12 = load i64, ptr %local_bytes, align 8
-  %mul = shl i64 %12, 5
-  %tobool.not.i41 = icmp eq i64 %mul, 0
-  br i1 %tobool.not.i41, label %if.end25, label %if.then.i42
-
-if.then.i42:
   %local = getelementptr inbounds nuw i8, ptr %w, i64 24
-  %13 = load i64, ptr %local, align 8
-  %valid_local = getelementptr inbounds nuw i8, ptr %1, i64 48
-  %14 = load i64, ptr %valid_local, align 8
-  %add24 = add i64 %14, %13
-  %15 = inttoptr i64 %add24 to ptr
-  tail call void @llvm.memset.p0.i64(ptr align 1 %15, i8 0, i64 %mul, i1 false)
-  br label %if.end25
+  %15 = load i64, ptr %local, align 8
+  %16 = load ptr, ptr %tracked, align 8
+  %valid_local = getelementptr inbounds nuw i8, ptr %16, i64 48
+  %17 = load i64, ptr %valid_local, align 8
+  %add18 = add i64 %17, %15
+  %18 = inttoptr i64 %add18 to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %18, i8 0, i64 %mul, i1 false)
+  br label %if.end19
 
-if.end25:
+if.end19:
   ret void
 }
 
-declare void @ig_report_pending(ptr noundef)
+define internal fastcc void @enter_block(ptr noundef %w, ptr noundef %arena, i64 noundef %reserved) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %tracked = getelementptr inbounds nuw i8, ptr %arena, i64 896
+  %0 = load ptr, ptr %tracked, align 8
+  %1 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool = icmp ne i64 %1, 0
+  %2 = load i64, ptr @RACES, align 8
+  %tobool1 = icmp ne i64 %2, 0
+  %or.cond = select i1 %tobool, i1 %tobool1, i1 false
+  br i1 %or.cond, label %if.end.thread, label %if.end
 
-declare void @ig_begin_block(ptr noundef)
+if.end.thread:
+  tail call void @ig_report_pending(ptr noundef %w, ptr noundef %0)
+  %block28 = getelementptr inbounds nuw i8, ptr %arena, i64 304
+  %3 = load i64, ptr %block28, align 8
+  %add29 = add i64 %3, 1
+  %current30 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %add29, ptr %current30, align 8
+  br label %if.end4
 
-declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
+if.end:
+  %block = getelementptr inbounds nuw i8, ptr %arena, i64 304
+  %4 = load i64, ptr %block, align 8
+  %add = add i64 %4, 1
+  %current = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %add, ptr %current, align 8
+  %tobool2.not = icmp eq i64 %2, 0
+  br i1 %tobool2.not, label %if.end9, label %if.end4
+
+if.end4:
+  %warps = getelementptr inbounds nuw i8, ptr %arena, i64 272
+  %5 = load ptr, ptr %warps, align 8
+  tail call void @ig_begin_block(ptr noundef %5)
+  %6 = load i64, ptr @CLUSTERS, align 8
+  %tobool7.not = icmp eq i64 %6, 0
+  br i1 %tobool7.not, label %if.end9, label %if.then8
+
+if.then8:
+  tail call void @ig_begin_peers(ptr noundef nonnull %arena)
+  br label %if.end9
+
+if.end9:
+  %tobool10.not = icmp eq i64 %1, 0
+  br i1 %tobool10.not, label %if.end16, label %if.then11
+
+if.then11:
+  %shared = getelementptr inbounds nuw i8, ptr %arena, i64 256
+  %7 = load i64, ptr %shared, align 8
+  %valid_shared = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %8 = load i64, ptr %valid_shared, align 8
+  %add12 = add i64 %8, %7
+  %shared_valid = getelementptr inbounds nuw i8, ptr %0, i64 160
+  store i64 0, ptr %shared_valid, align 8
+  %shared_bytes = getelementptr inbounds nuw i8, ptr %arena, i64 176
+  %9 = load i64, ptr %shared_bytes, align 8
+  %tobool.not.i = icmp eq i64 %9, 0
+  br i1 %tobool.not.i, label %clear.exit, label %if.then.i
+
+if.then.i:
+  %10 = inttoptr i64 %add12 to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %10, i8 0, i64 %9, i1 false)
+  br label %clear.exit
+
+clear.exit:
+  %cmp.not = icmp eq i64 %reserved, -1
+  br i1 %cmp.not, label %if.end16, label %if.then13
+
+if.then13:
+  %add14 = add i64 %add12, %reserved
+  %11 = inttoptr i64 %add14 to ptr
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(1024) %11, i8 -1, i64 1024, i1 false)
+  br label %if.end16
+
+if.end16:
+  ret void
+}
+
+declare void @ig_leave_cluster(ptr noundef)
 
 declare void @ig_begin_warp(ptr noundef)
 
@@ -161,7 +234,7 @@ entry:
 if.then:
   %5 = load i64, ptr @UNINITIALIZED, align 8
   %tobool.not.i = icmp eq i64 %5, 0
-  br i1 %tobool.not.i, label %cleanup45, label %if.end.i
+  br i1 %tobool.not.i, label %cleanup77, label %if.end.i
 
 if.end.i:
   %mode.i = getelementptr inbounds nuw i8, ptr %e, i64 40
@@ -189,7 +262,7 @@ for.cond.cleanup.i:
   %cmp2.i.i = icmp eq i64 %and.i.i, 4
   %spec.select.i.i = or i1 %cmp2.i.i, %or.cond.i.i
   %or.cond.i = select i1 %spec.select.i.i, i1 %count.0.lcssa.i, i1 false
-  br i1 %or.cond.i, label %if.then15.i, label %cleanup45
+  br i1 %or.cond.i, label %if.then15.i, label %cleanup77
 
 for.body.i:
   %count.041.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add8.i, %for.body.i ]
@@ -212,8 +285,8 @@ for.body.i:
   %add8.i = add i64 %call7.i, %count.041.i
   %add9.i = add i64 %now.040.i, 4
   %18 = load i64, ptr %nbytes3, align 8
-  %cmp.i83 = icmp ult i64 %add9.i, %18
-  br i1 %cmp.i83, label %for.body.i, label %for.cond.cleanup.loopexit.i
+  %cmp.i131 = icmp ult i64 %add9.i, %18
+  br i1 %cmp.i131, label %for.body.i, label %for.cond.cleanup.loopexit.i
 
 if.then15.i:
   %19 = load ptr, ptr %e, align 8
@@ -232,7 +305,7 @@ if.end:
   %parameter_bytes = getelementptr inbounds nuw i8, ptr %1, i64 216
   %24 = load i64, ptr %parameter_bytes, align 8
   %cmp6 = icmp ult i64 %sub, %24
-  br i1 %cmp6, label %cleanup45, label %if.end8
+  br i1 %cmp6, label %cleanup77, label %if.end8
 
 if.end8:
   %shared10 = getelementptr inbounds nuw i8, ptr %1, i64 256
@@ -241,189 +314,253 @@ if.end8:
   %shared_bytes = getelementptr inbounds nuw i8, ptr %1, i64 176
   %26 = load i64, ptr %shared_bytes, align 8
   %cmp12 = icmp ult i64 %sub11, %26
-  br i1 %cmp12, label %if.end18, label %land.lhs.true13
+  br i1 %cmp12, label %if.end30, label %cond.false
 
-land.lhs.true13:
+cond.false:
   %base = getelementptr inbounds nuw i8, ptr %1, i64 232
   %27 = load i64, ptr %base, align 8
-  %sub15 = sub i64 %2, %27
+  %sub14 = sub i64 %2, %27
   %span = getelementptr inbounds nuw i8, ptr %1, i64 240
   %28 = load i64, ptr %span, align 8
-  %cmp16.not = icmp ult i64 %sub15, %28
-  br i1 %cmp16.not, label %if.end18, label %cleanup45
+  %cmp15 = icmp uge i64 %sub14, %28
+  %29 = load i64, ptr @CLUSTERS, align 8
+  %tobool = icmp ne i64 %29, 0
+  %or.cond81 = select i1 %tobool, i1 %cmp15, i1 false
+  br i1 %or.cond81, label %for.cond.preheader.i, label %cond.end24
 
-if.end18:
-  %29 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool.not = icmp eq i64 %29, 0
-  br i1 %tobool.not, label %if.end21, label %if.then19
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1088
+  %30 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %30, null
+  br i1 %tobool.not.i.i, label %cond.end24, label %land.lhs.true.i.lr.ph.i
 
-if.then19:
-  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %30 = load ptr, ptr %tracked.i, align 8
-  %mode.i84 = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %31 = load i64, ptr %mode.i84, align 8
-  %.fr100.i = freeze i64 %31
-  %and.i.i85 = and i64 %.fr100.i, 7
-  %32 = inttoptr i64 %2 to ptr
-  %cond.in.v.i = select i1 %cmp12, i64 40, i64 32
-  %cond.in.i = getelementptr inbounds nuw i8, ptr %30, i64 %cond.in.v.i
-  %cond.i = load i64, ptr %cond.in.i, align 8
-  %add.ptr.i87 = getelementptr inbounds nuw i8, ptr %32, i64 %cond.i
-  %33 = load i8, ptr %add.ptr.i87, align 1
-  %34 = and i8 %33, -63
-  %cmp.i88 = icmp eq i8 %34, 64
-  br i1 %cmp.i88, label %lor.end.i, label %lor.rhs.i
+land.lhs.true.i.lr.ph.i:
+  %31 = load i64, ptr %30, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %30, i64 128
+  %exitcond.not.i152 = icmp eq i64 %31, 0
+  br i1 %exitcond.not.i152, label %cond.end24, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i153, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %31
+  br i1 %exitcond.not.i, label %cond.end24, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i153 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i153
+  %32 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i134 = icmp eq ptr %32, null
+  br i1 %tobool.not.i134, label %cond.end24, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %33 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %2, %33
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %32, i64 176
+  %34 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %34
+  br i1 %cmp5.not.i, label %if.end30, label %land.lhs.true.i.i
+
+cond.end24:
+  br i1 %cmp15, label %cleanup77, label %if.end30
+
+if.end30:
+  %cond25148 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
+  %35 = phi i1 [ false, %cond.end24 ], [ false, %if.end8 ], [ true, %land.lhs.true.i22.i ]
+  %36 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool31.not = icmp eq i64 %36, 0
+  br i1 %tobool31.not, label %if.end33, label %if.then32
+
+if.then32:
+  %cmp.not.i = icmp eq ptr %cond25148, null
+  %spec.select = select i1 %cmp.not.i, i64 32, i64 40
+  %spec.select150 = select i1 %cmp.not.i, ptr %1, ptr %cond25148
+  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select150, i64 896
+  %37 = load ptr, ptr %tracked.i, align 8
+  %mode.i135 = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %38 = load i64, ptr %mode.i135, align 8
+  %.fr103.i = freeze i64 %38
+  %and.i.i136 = and i64 %.fr103.i, 7
+  %39 = inttoptr i64 %2 to ptr
+  %cond5.in.i = getelementptr inbounds nuw i8, ptr %37, i64 %spec.select
+  %cond5.i = load i64, ptr %cond5.in.i, align 8
+  %add.ptr.i138 = getelementptr inbounds nuw i8, ptr %39, i64 %cond5.i
+  %40 = load i8, ptr %add.ptr.i138, align 1
+  %41 = and i8 %40, -63
+  %cmp6.i139 = icmp eq i8 %41, 64
+  br i1 %cmp6.i139, label %lor.end.i, label %lor.rhs.i
 
 lor.rhs.i:
-  %35 = getelementptr i8, ptr %add.ptr.i87, i64 %4
-  %arrayidx3.i = getelementptr i8, ptr %35, i64 -1
-  %36 = load i8, ptr %arrayidx3.i, align 1
-  %37 = and i8 %36, -63
-  %cmp6.i89 = icmp eq i8 %37, 64
+  %42 = getelementptr i8, ptr %add.ptr.i138, i64 %4
+  %arrayidx8.i = getelementptr i8, ptr %42, i64 -1
+  %43 = load i8, ptr %arrayidx8.i, align 1
+  %44 = and i8 %43, -63
+  %cmp11.i = icmp eq i8 %44, 64
   br label %lor.end.i
 
 lor.end.i:
-  %38 = phi i1 [ %cmp6.i89, %lor.rhs.i ], [ true, %if.then19 ]
-  %cmp10.i = icmp ne i64 %and.i.i85, 0
-  %call12.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i87, i64 noundef %4, i1 noundef zeroext %cmp10.i)
-  %39 = and i64 %.fr100.i, 5
-  %or.cond.i.i90 = icmp eq i64 %39, 0
-  br i1 %or.cond.i.i90, label %lor.lhs.false.i, label %switch.early.test.i
+  %45 = phi i1 [ %cmp11.i, %lor.rhs.i ], [ true, %if.then32 ]
+  %cmp15.i = icmp ne i64 %and.i.i136, 0
+  %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i138, i64 noundef %4, i1 noundef zeroext %cmp15.i)
+  %46 = and i64 %.fr103.i, 5
+  %or.cond.i.i140 = icmp eq i64 %46, 0
+  br i1 %or.cond.i.i140, label %lor.lhs.false.i, label %switch.early.test.i
 
 switch.early.test.i:
-  switch i64 %and.i.i85, label %if.end21 [
+  switch i64 %and.i.i136, label %if.end33 [
     i64 6, label %lor.lhs.false.i
     i64 4, label %lor.lhs.false.i
   ]
 
 lor.lhs.false.i:
-  br i1 %cmp12, label %cond.true23.i, label %cond.end29.i
+  br i1 %cmp.not.i, label %cond.end34.i, label %cond.true28.i
 
-cond.true23.i:
-  %40 = icmp eq i64 %call12.i, 0
-  br i1 %40, label %cond.true36.i, label %if.end21
+cond.true28.i:
+  %47 = icmp eq i64 %call17.i, 0
+  br i1 %47, label %cond.true41.i, label %if.end33
 
-cond.end29.i:
-  %41 = load i64, ptr %nbytes3, align 8
-  %cmp26.not.i = icmp eq i64 %call12.i, %41
-  br i1 %cmp26.not.i, label %if.end21, label %cond.false40.i
+cond.end34.i:
+  %48 = load i64, ptr %nbytes3, align 8
+  %cmp31.not.i = icmp eq i64 %call17.i, %48
+  br i1 %cmp31.not.i, label %if.end33, label %cond.false45.i
 
-cond.true36.i:
-  %42 = load i64, ptr %address, align 8
-  %43 = load i64, ptr %shared10, align 8
-  %sub39.i = sub i64 %42, %43
-  br label %cond.end42.i
+cond.true41.i:
+  %49 = load i64, ptr %address, align 8
+  %shared43.i = getelementptr inbounds nuw i8, ptr %cond25148, i64 256
+  %50 = load i64, ptr %shared43.i, align 8
+  %sub44.i = sub i64 %49, %50
+  br label %cond.end47.i
 
-cond.false40.i:
-  %44 = load i64, ptr %address, align 8
-  br label %cond.end42.i
+cond.false45.i:
+  %51 = load i64, ptr %address, align 8
+  br label %cond.end47.i
 
-cond.end42.i:
-  %45 = phi i64 [ %42, %cond.true36.i ], [ %44, %cond.false40.i ]
-  %cond43.i = phi i64 [ %sub39.i, %cond.true36.i ], [ %44, %cond.false40.i ]
-  %46 = load i64, ptr @RACES, align 8
-  %tobool46.not.i = icmp eq i64 %46, 0
-  br i1 %38, label %if.then45.i, label %if.end55.i
+cond.end47.i:
+  %cond48.i = phi i64 [ %sub44.i, %cond.true41.i ], [ %51, %cond.false45.i ]
+  %52 = load i64, ptr @RACES, align 8
+  %tobool51.not.i = icmp eq i64 %52, 0
+  br i1 %45, label %if.then50.i, label %if.end57.i
 
-if.then45.i:
-  br i1 %tobool46.not.i, label %if.end52.i, label %if.then47.i
+if.then50.i:
+  br i1 %tobool51.not.i, label %if.end54.i, label %if.then52.i
 
-if.then47.i:
-  %shared_writes.i = getelementptr inbounds nuw i8, ptr %30, i64 72
-  %47 = load ptr, ptr %shared_writes.i, align 8
-  %48 = load i64, ptr %shared10, align 8
-  %sub50.i = sub i64 %45, %48
-  %shr.i = lshr i64 %sub50.i, 2
-  %arrayidx51.i = getelementptr inbounds nuw i64, ptr %47, i64 %shr.i
-  %49 = load i64, ptr %arrayidx51.i, align 8
-  %common.i = getelementptr inbounds nuw i8, ptr %30, i64 16
-  %50 = load ptr, ptr %common.i, align 8
-  %other.i = getelementptr inbounds nuw i8, ptr %50, i64 80
-  store i64 %49, ptr %other.i, align 8
-  br label %if.end52.i
+if.then52.i:
+  %shared_writes.i = getelementptr inbounds nuw i8, ptr %37, i64 72
+  %53 = load ptr, ptr %shared_writes.i, align 8
+  %shr.i = lshr i64 %cond48.i, 2
+  %arrayidx53.i = getelementptr inbounds nuw i64, ptr %53, i64 %shr.i
+  %54 = load i64, ptr %arrayidx53.i, align 8
+  %common.i = getelementptr inbounds nuw i8, ptr %37, i64 16
+  %55 = load ptr, ptr %common.i, align 8
+  %other.i = getelementptr inbounds nuw i8, ptr %55, i64 80
+  store i64 %54, ptr %other.i, align 8
+  br label %if.end54.i
 
-if.end52.i:
-  %51 = load ptr, ptr %e, align 8
-  %lane.i91 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %52 = load i64, ptr %lane.i91, align 8
-  %53 = load i64, ptr %nbytes3, align 8
-  %info.i92 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %54 = load i64, ptr %info.i92, align 8
-  tail call void @ig_fault(ptr noundef %51, i64 noundef 12, i64 noundef %52, i64 noundef %cond43.i, i64 noundef %53, i64 noundef %54)
+if.end54.i:
+  %56 = load ptr, ptr %e, align 8
+  %lane.i141 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %57 = load i64, ptr %lane.i141, align 8
+  %58 = load i64, ptr %nbytes3, align 8
+  %info.i142 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %59 = load i64, ptr %info.i142, align 8
+  tail call void @ig_fault(ptr noundef %56, i64 noundef 12, i64 noundef %57, i64 noundef %cond48.i, i64 noundef %58, i64 noundef %59)
   unreachable
 
-if.end55.i:
-  br i1 %tobool46.not.i, label %if.then57.i, label %if.end62.i
+if.end57.i:
+  br i1 %tobool51.not.i, label %if.then59.i, label %if.end64.i
 
-if.then57.i:
-  %55 = load ptr, ptr %e, align 8
-  %lane59.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %56 = load i64, ptr %lane59.i, align 8
-  %57 = load i64, ptr %nbytes3, align 8
-  %info61.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %58 = load i64, ptr %info61.i, align 8
-  tail call void @ig_fault(ptr noundef %55, i64 noundef 7, i64 noundef %56, i64 noundef %cond43.i, i64 noundef %57, i64 noundef %58)
+if.then59.i:
+  %60 = load ptr, ptr %e, align 8
+  %lane61.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %61 = load i64, ptr %lane61.i, align 8
+  %62 = load i64, ptr %nbytes3, align 8
+  %info63.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %63 = load i64, ptr %info63.i, align 8
+  tail call void @ig_fault(ptr noundef %60, i64 noundef 7, i64 noundef %61, i64 noundef %cond48.i, i64 noundef %62, i64 noundef %63)
   unreachable
 
-if.end62.i:
-  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond43.i)
-  br label %if.end21
+if.end64.i:
+  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond48.i)
+  br label %if.end33
 
-if.end21:
-  %59 = load i64, ptr @RACES, align 8
-  %tobool22 = icmp ne i64 %59, 0
-  %cmp2394 = icmp ne i64 %4, 0
-  %60 = select i1 %tobool22, i1 %cmp2394, i1 false
-  br i1 %60, label %for.body.lr.ph, label %for.cond.cleanup
+if.end33:
+  %64 = load i64, ptr @RACES, align 8
+  %tobool34 = icmp ne i64 %64, 0
+  %cmp36154 = icmp ne i64 %4, 0
+  %65 = select i1 %tobool34, i1 %cmp36154, i1 false
+  br i1 %65, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cond.i93 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
-  %tobool27.not = icmp eq i64 %3, 0
+  %cond.i143 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %tobool41.not = icmp eq i64 %3, 0
+  %66 = load i64, ptr @CLUSTERS, align 8
+  %tobool48 = icmp ne i64 %66, 0
+  %or.cond84 = and i1 %35, %tobool48
+  %or.cond85 = and i1 %cmp12, %tobool48
   br label %for.body
 
 for.cond.cleanup:
-  %tobool32.not = icmp eq i64 %3, 0
-  br i1 %tobool32.not, label %cleanup45, label %land.lhs.true33
+  %tobool62.not = icmp eq i64 %3, 0
+  br i1 %tobool62.not, label %cleanup77, label %land.lhs.true63
 
 for.body:
-  %now.095 = phi i64 [ 0, %for.body.lr.ph ], [ %add31, %for.body ]
-  %add = add i64 %now.095, %2
+  %now.0155 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
+  %add = add i64 %now.0155, %2
   store i64 %add, ptr %address, align 8
-  store i64 %cond.i93, ptr %nbytes3, align 8
-  %add28 = add i64 %now.095, %3
-  %cond = select i1 %tobool27.not, i64 0, i64 %add28
-  store i64 %cond, ptr %value2, align 8
+  store i64 %cond.i143, ptr %nbytes3, align 8
+  %add43 = add i64 %now.0155, %3
+  %cond46 = select i1 %tobool41.not, i64 0, i64 %add43
+  store i64 %cond46, ptr %value2, align 8
+  br i1 %or.cond84, label %if.then53, label %if.end54
+
+if.then53:
+  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25148)
+  br label %for.inc
+
+if.end54:
+  br i1 %or.cond85, label %if.then58, label %if.end59
+
+if.then58:
+  tail call void @ig_against_peers(ptr noundef nonnull %e)
+  br label %if.end59
+
+if.end59:
   tail call void @ig_word(ptr noundef nonnull %e, i1 noundef zeroext %cmp12)
-  %add31 = add i64 %now.095, 4
-  %cmp23 = icmp ult i64 %add31, %4
-  br i1 %cmp23, label %for.body, label %for.cond.cleanup
+  br label %for.inc
 
-land.lhs.true33:
+for.inc:
+  %add61 = add i64 %now.0155, 4
+  %cmp36 = icmp ult i64 %add61, %4
+  br i1 %cmp36, label %for.body, label %for.cond.cleanup
+
+land.lhs.true63:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %61 = load i64, ptr %mode, align 8
-  %and.i = and i64 %61, 7
-  %cmp35 = icmp eq i64 %and.i, 1
-  %or.cond98 = select i1 %cmp35, i1 %cmp2394, i1 false
-  br i1 %or.cond98, label %for.body40.lr.ph, label %cleanup45
+  %67 = load i64, ptr %mode, align 8
+  %and.i = and i64 %67, 7
+  %cmp65 = icmp eq i64 %and.i, 1
+  %or.cond158 = select i1 %cmp65, i1 %cmp36154, i1 false
+  br i1 %or.cond158, label %for.body70.lr.ph, label %cleanup77
 
-for.body40.lr.ph:
-  %62 = inttoptr i64 %3 to ptr
-  %63 = inttoptr i64 %2 to ptr
-  br label %for.body40
+for.body70.lr.ph:
+  %68 = inttoptr i64 %3 to ptr
+  %69 = inttoptr i64 %2 to ptr
+  br label %for.body70
 
-for.body40:
-  %index.097 = phi i64 [ 0, %for.body40.lr.ph ], [ %inc, %for.body40 ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %62, i64 %index.097
-  %64 = load i8, ptr %arrayidx, align 1
-  %arrayidx41 = getelementptr inbounds nuw i8, ptr %63, i64 %index.097
-  store i8 %64, ptr %arrayidx41, align 1
-  %inc = add nuw i64 %index.097, 1
+for.body70:
+  %index.0157 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %68, i64 %index.0157
+  %70 = load i8, ptr %arrayidx, align 1
+  %arrayidx71 = getelementptr inbounds nuw i8, ptr %69, i64 %index.0157
+  store i8 %70, ptr %arrayidx71, align 1
+  %inc = add nuw i64 %index.0157, 1
   %exitcond.not = icmp eq i64 %inc, %4
-  br i1 %exitcond.not, label %cleanup45, label %for.body40
+  br i1 %exitcond.not, label %cleanup77, label %for.body70
 
-cleanup45:
+cleanup77:
   ret void
 }
+
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
 
 define void @ig_each(ptr noundef %w, i64 noundef %space, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %count, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef %values) nounwind "prefer-vector-width"="512" {
 entry:
@@ -682,6 +819,16 @@ declare <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr>, <32 x i1>, <32 x
 declare void @llvm.masked.scatter.v32i32.v32p0(<32 x i32>, <32 x ptr>, <32 x i1>)
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_report_pending(ptr noundef, ptr noundef)
+
+declare void @ig_begin_block(ptr noundef)
+
+declare void @ig_begin_peers(ptr noundef)
+
+declare void @ig_peer_word(ptr noundef, ptr noundef)
+
+declare void @ig_against_peers(ptr noundef)
 
 declare void @ig_word(ptr noundef, i1 noundef zeroext)
 

@@ -1,6 +1,6 @@
 %struct.AcquiredMap = type { i64, i64 }
 %struct.Log = type { i64, i64 }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 
 @RACES = external local_unnamed_addr constant i64, align 8
 

@@ -160,9 +160,8 @@ entry:
   store <32 x i32> %counts, ptr %counts.addr, align 128
   %2 = load ptr, ptr %w, align 8
   %warps.i = getelementptr inbounds nuw i8, ptr %2, i64 272
-  %3 = load i64, ptr %warps.i, align 8
-  %4 = inttoptr i64 %3 to ptr
-  %failed_tests.i = getelementptr inbounds nuw i8, ptr %4, i64 136
+  %3 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %3, i64 136
   store i64 0, ptr %failed_tests.i, align 8
   %tobool.not65 = icmp eq i32 %mask, 0
   br i1 %tobool.not65, label %for.cond.cleanup.critedge, label %land.rhs.preheader
@@ -173,56 +172,56 @@ land.rhs.preheader:
 
 land.rhs:
   %rest_.066 = phi i64 [ %and, %if.end32 ], [ %conv, %land.rhs.preheader ]
-  %5 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.066, i1 true)
-  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %5
-  %6 = load i64, ptr %arrayidx, align 8
-  %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %5, i64 noundef %6, i64 noundef 8, i64 noundef %info)
-  %arrayidx3 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %5
-  %7 = load i32, ptr %arrayidx3, align 4
-  %conv4 = zext i32 %7 to i64
-  %8 = load ptr, ptr %w, align 8
-  %bulk.i.i = getelementptr inbounds nuw i8, ptr %8, i64 1072
-  %9 = load i64, ptr %bulk.i.i, align 8
-  %10 = inttoptr i64 %9 to ptr
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %8, i64 256
-  %11 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i = sub i64 %call2, %11
-  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %8, i64 176
-  %12 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i = icmp ult i64 %sub.i.i, %12
+  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.066, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %4
+  %5 = load i64, ptr %arrayidx, align 8
+  %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef 8, i64 noundef %info)
+  %arrayidx3 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %4
+  %6 = load i32, ptr %arrayidx3, align 4
+  %conv4 = zext i32 %6 to i64
+  %7 = load ptr, ptr %w, align 8
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %7, i64 1072
+  %8 = load i64, ptr %bulk.i.i, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %10 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i = sub i64 %call2, %10
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %11 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i = icmp ult i64 %sub.i.i, %11
   br i1 %cmp.i.i, label %cond.end.i.i, label %barrier_made.exit
 
 cond.end.i.i:
-  %numbers.i.i = getelementptr inbounds nuw i8, ptr %10, i64 40
+  %numbers.i.i = getelementptr inbounds nuw i8, ptr %9, i64 40
   %shr.i.i = lshr i64 %sub.i.i, 3
   %arrayidx.i.i = getelementptr inbounds nuw i16, ptr %numbers.i.i, i64 %shr.i.i
-  %13 = load i16, ptr %arrayidx.i.i, align 2
-  %.fr.i.i = freeze i16 %13
-  %14 = zext i16 %.fr.i.i to i64
+  %12 = load i16, ptr %arrayidx.i.i, align 2
+  %.fr.i.i = freeze i16 %12
+  %13 = zext i16 %.fr.i.i to i64
   %tobool.not.i.i = icmp eq i16 %.fr.i.i, 0
-  %15 = getelementptr i8, ptr %10, i64 65520
-  %arrayidx4.i.i = getelementptr %struct.Barrier, ptr %15, i64 %14
+  %14 = getelementptr i8, ptr %9, i64 65520
+  %arrayidx4.i.i = getelementptr %struct.Barrier, ptr %14, i64 %13
   %tobool.not.i = icmp eq ptr %arrayidx4.i.i, null
   %or.cond.i = select i1 %tobool.not.i.i, i1 true, i1 %tobool.not.i
   br i1 %or.cond.i, label %lor.lhs.false2.i, label %barrier_made.exit
 
 lor.lhs.false2.i:
-  %barrier_count.i = getelementptr inbounds nuw i8, ptr %10, i64 24
-  %16 = load i64, ptr %barrier_count.i, align 8
-  %cmp3.i = icmp eq i64 %16, 2048
+  %barrier_count.i = getelementptr inbounds nuw i8, ptr %9, i64 24
+  %15 = load i64, ptr %barrier_count.i, align 8
+  %cmp3.i = icmp eq i64 %15, 2048
   br i1 %cmp3.i, label %barrier_made.exit, label %if.end.i
 
 if.end.i:
-  %barriers.i = getelementptr inbounds nuw i8, ptr %10, i64 65576
-  %inc.i = add i64 %16, 1
+  %barriers.i = getelementptr inbounds nuw i8, ptr %9, i64 65576
+  %inc.i = add i64 %15, 1
   store i64 %inc.i, ptr %barrier_count.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %16
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %15
   store i64 %call2, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.3.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(48) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 48, i1 false)
   %conv.i = trunc i64 %inc.i to i16
-  %17 = load i64, ptr %shared.i.i, align 8
-  %sub8.i = sub i64 %call2, %17
+  %16 = load i64, ptr %shared.i.i, align 8
+  %sub8.i = sub i64 %call2, %16
   %shr.i = lshr i64 %sub8.i, 3
   %arrayidx9.i = getelementptr inbounds nuw i16, ptr %numbers.i.i, i64 %shr.i
   store i16 %conv.i, ptr %arrayidx9.i, align 2
@@ -230,15 +229,15 @@ if.end.i:
 
 barrier_made.exit:
   %retval.0.i = phi ptr [ %arrayidx.i, %if.end.i ], [ null, %lor.lhs.false2.i ], [ %arrayidx4.i.i, %cond.end.i.i ], [ null, %land.rhs ]
-  %18 = add i32 %7, -1048576
-  %19 = icmp ult i32 %18, -1048575
-  br i1 %19, label %if.then, label %if.end
+  %17 = add i32 %6, -1048576
+  %18 = icmp ult i32 %17, -1048575
+  br i1 %18, label %if.then, label %if.end
 
 for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %5, i64 noundef 0, i64 noundef %conv4, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 0, i64 noundef %conv4, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -247,24 +246,24 @@ if.end:
 
 land.lhs.true:
   %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 40
-  %20 = load i64, ptr %live, align 8
-  %tobool12.not = icmp eq i64 %20, 0
+  %19 = load i64, ptr %live, align 8
+  %tobool12.not = icmp eq i64 %19, 0
   br i1 %tobool12.not, label %if.then28, label %land.lhs.true20
 
 land.lhs.true20:
-  %21 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %21, i64 1072
-  %22 = load i64, ptr %bulk.i, align 8
-  %23 = inttoptr i64 %22 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %23, i64 32
-  %24 = load ptr, ptr %told, align 8
-  %tobool23.not = icmp eq ptr %24, null
+  %20 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %20, i64 1072
+  %21 = load i64, ptr %bulk.i, align 8
+  %22 = inttoptr i64 %21 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %22, i64 32
+  %23 = load ptr, ptr %told, align 8
+  %tobool23.not = icmp eq ptr %23, null
   br i1 %tobool23.not, label %if.then28, label %if.then24
 
 if.then24:
   %info25 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
-  %25 = load i64, ptr %info25, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %5, i64 noundef 3, i64 noundef 0, i64 noundef 0, i64 noundef %25, i64 noundef %info)
+  %24 = load i64, ptr %info25, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 3, i64 noundef 0, i64 noundef 0, i64 noundef %24, i64 noundef %info)
   unreachable
 
 if.then28:
@@ -285,8 +284,8 @@ if.then28:
 if.end32:
   %shl2.i = shl nuw nsw i64 %conv4, 20
   %or3.i = or disjoint i64 %shl2.i, %conv4
-  %26 = inttoptr i64 %call2 to ptr
-  store i64 %or3.i, ptr %26, align 8
+  %25 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i, ptr %25, align 8
   %sub = add nsw i64 %rest_.066, -1
   %and = and i64 %sub, %rest_.066
   %tobool.not = icmp eq i64 %and, 0
@@ -531,9 +530,8 @@ if.end36:
   %15 = phi i64 [ %12, %if.end30 ], [ %2, %if.end12.if.end36_crit_edge ]
   %16 = load ptr, ptr %w, align 8
   %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
-  %17 = load i64, ptr %warps.i, align 8
-  %18 = inttoptr i64 %17 to ptr
-  %failed_tests.i = getelementptr inbounds nuw i8, ptr %18, i64 136
+  %17 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %17, i64 136
   store i64 0, ptr %failed_tests.i, align 8
   %shl.i = shl nsw i64 %0, 40
   %and.i = and i64 %shl.i, 2305841909702066176
@@ -542,8 +540,8 @@ if.end36:
   %or.i = or i64 %15, %and.i
   %or3.i = or i64 %or.i, %shl2.i
   %or5.i = or i64 %or3.i, %shl4.i
-  %19 = inttoptr i64 %address to ptr
-  store i64 %or5.i, ptr %19, align 8
+  %18 = inttoptr i64 %address to ptr
+  store i64 %or5.i, ptr %18, align 8
   ret void
 }
 
@@ -763,60 +761,59 @@ cond.end:
 if.end:
   %5 = load ptr, ptr %w, align 8
   %warps.i = getelementptr inbounds nuw i8, ptr %5, i64 272
-  %6 = load i64, ptr %warps.i, align 8
-  %7 = inttoptr i64 %6 to ptr
-  %failed_tests.i = getelementptr inbounds nuw i8, ptr %7, i64 136
-  %8 = load i64, ptr %failed_tests.i, align 8
-  %inc = add i64 %8, 1
+  %6 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %6, i64 136
+  %7 = load i64, ptr %failed_tests.i, align 8
+  %inc = add i64 %7, 1
   store i64 %inc, ptr %failed_tests.i, align 8
   %cmp = icmp ugt i64 %inc, 1048576
   br i1 %cmp, label %if.then15, label %if.end17
 
 if.then15:
-  %9 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and7, i1 true)
-  %idxprom = zext nneg i32 %9 to i64
+  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and7, i1 true)
+  %idxprom = zext nneg i32 %8 to i64
   %arrayidx16 = getelementptr inbounds nuw i64, ptr %addresses, i64 %idxprom
-  %10 = load i64, ptr %arrayidx16, align 8
-  tail call fastcc void @stuck_barrier(ptr noundef nonnull %w, i64 noundef %10, i32 noundef %and7, i64 noundef %info)
+  %9 = load i64, ptr %arrayidx16, align 8
+  tail call fastcc void @stuck_barrier(ptr noundef nonnull %w, i64 noundef %9, i32 noundef %and7, i64 noundef %info)
   unreachable
 
 if.end17:
-  %11 = load ptr, ptr %w, align 8
-  tail call void @ig_leave(ptr noundef %11, ptr noundef nonnull %w, i64 noundef 0)
+  %10 = load ptr, ptr %w, align 8
+  tail call void @ig_leave(ptr noundef %10, ptr noundef nonnull %w, i64 noundef 0)
   %conv19 = zext i32 %and7 to i64
   %tobool54.not = icmp eq i64 %parity, 0
   br label %land.rhs23
 
 land.rhs23:
   %rest_18.0126 = phi i64 [ %conv19, %if.end17 ], [ %and61, %if.end58 ]
-  %12 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_18.0126, i1 true)
-  %arrayidx29 = getelementptr inbounds nuw i64, ptr %addresses, i64 %12
-  %13 = load i64, ptr %arrayidx29, align 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %shr2.i = lshr i64 %15, 61
-  %16 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %16, i64 256
-  %17 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %13, %17
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %16, i64 176
-  %18 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %18
+  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_18.0126, i1 true)
+  %arrayidx29 = getelementptr inbounds nuw i64, ptr %addresses, i64 %11
+  %12 = load i64, ptr %arrayidx29, align 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %shr2.i = lshr i64 %14, 61
+  %15 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %15, i64 256
+  %16 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %12, %16
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %15, i64 176
+  %17 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %17
   br i1 %cmp.i, label %cond.end.i, label %if.end52
 
 cond.end.i:
-  %bulk.i.i = getelementptr inbounds nuw i8, ptr %16, i64 1072
-  %19 = load i64, ptr %bulk.i.i, align 8
-  %20 = inttoptr i64 %19 to ptr
-  %numbers.i = getelementptr inbounds nuw i8, ptr %20, i64 40
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %15, i64 1072
+  %18 = load i64, ptr %bulk.i.i, align 8
+  %19 = inttoptr i64 %18 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %19, i64 40
   %shr.i117 = lshr i64 %sub.i, 3
   %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i117
-  %21 = load i16, ptr %arrayidx.i, align 2
-  %.fr.i = freeze i16 %21
-  %22 = zext i16 %.fr.i to i64
+  %20 = load i16, ptr %arrayidx.i, align 2
+  %.fr.i = freeze i16 %20
+  %21 = zext i16 %.fr.i to i64
   %tobool.not.i = icmp eq i16 %.fr.i, 0
-  %23 = getelementptr i8, ptr %20, i64 65520
-  %arrayidx4.i = getelementptr %struct.Barrier, ptr %23, i64 %22
+  %22 = getelementptr i8, ptr %19, i64 65520
+  %arrayidx4.i = getelementptr %struct.Barrier, ptr %22, i64 %21
   %tobool34.not = icmp eq ptr %arrayidx4.i, null
   %or.cond = or i1 %tobool.not.i, %tobool34.not
   br i1 %or.cond, label %if.end52, label %land.lhs.true
@@ -828,42 +825,42 @@ for.cond.cleanup27.critedge:
 
 land.lhs.true:
   %live = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 40
-  %24 = load i64, ptr %live, align 8
-  %tobool35.not = icmp eq i64 %24, 0
+  %23 = load i64, ptr %live, align 8
+  %tobool35.not = icmp eq i64 %23, 0
   br i1 %tobool35.not, label %if.end52, label %land.lhs.true36
 
 land.lhs.true36:
   %phase37 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 16
-  %25 = load i64, ptr %phase37, align 8
-  %arrayidx38 = getelementptr inbounds nuw i64, ptr %phases, i64 %12
-  %26 = load i64, ptr %arrayidx38, align 8
-  %add = add i64 %26, 1
-  %cmp39 = icmp ugt i64 %25, %add
+  %24 = load i64, ptr %phase37, align 8
+  %arrayidx38 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
+  %25 = load i64, ptr %arrayidx38, align 8
+  %add = add i64 %25, 1
+  %cmp39 = icmp ugt i64 %24, %add
   br i1 %cmp39, label %if.then48, label %if.end52
 
 if.then48:
-  %sub51 = sub i64 %25, %26
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %12, i64 noundef 11, i64 noundef %sub51, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  %sub51 = sub i64 %24, %25
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 11, i64 noundef %sub51, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end52:
-  %arrayidx53 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %12
-  %27 = load i64, ptr %arrayidx53, align 8
+  %arrayidx53 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %11
+  %26 = load i64, ptr %arrayidx53, align 8
   br i1 %tobool54.not, label %lacks_phase.exit, label %cond.true.i
 
 cond.true.i:
-  %28 = xor i64 %27, %shr2.i
-  %29 = and i64 %28, 1
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %if.then56, label %if.end58
+  %27 = xor i64 %26, %shr2.i
+  %28 = and i64 %27, 1
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %if.then56, label %if.end58
 
 lacks_phase.exit:
-  %shr.i119 = lshr i64 %27, 61
+  %shr.i119 = lshr i64 %26, 61
   %cmp3.i = icmp eq i64 %shr2.i, %shr.i119
   br i1 %cmp3.i, label %if.then56, label %if.end58
 
 if.then56:
-  tail call void @ig_deliver(ptr noundef nonnull %w, i64 noundef %13)
+  tail call void @ig_deliver(ptr noundef nonnull %w, i64 noundef %12)
   br label %if.end58
 
 if.end58:

@@ -48,10 +48,10 @@ void ig_begin_warp(Warp *w) {
 }
 
 // Report what was read before anybody has written it: nobody has done that meanwhile.
-void ig_report_pending(Warp *w) {
-    Pending *pending = &shadow_of(w)->pending, found = *pending;
+void ig_report_pending(Warp *w, Shadow *shadow) {
+    Pending *pending = &shadow->pending, found = *pending;
     if (unlikely(found.warp)) {
-        w->arena->block = found.block;
+        w->arena->block = found.warp->arena->block = found.block;
         ig_record(found.warp, found.kind, found.lane, found.address, found.nbytes, found.access);
         pending->warp = 0;
         ig_fault(w, found.kind, found.lane, found.address, found.nbytes, found.access);
@@ -161,7 +161,7 @@ internal void go_on(Warp *w, u64 id) {
             shadow->shared_written = shadow->shared_read = meeting->open;
         if (!partial) {
             drop_deferred(shadow);
-            ig_report_pending(w);
+            ig_report_pending(w, shadow);
         }
     }
     // Everybody was there, or had ended, when the first went on.

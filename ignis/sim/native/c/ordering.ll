@@ -1,7 +1,7 @@
 %struct.Log = type { i64, i64 }
 %struct.Run = type { i64 }
 %struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, i64, [32 x i64] }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 
 define void @ig_begin_block(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
 entry:
@@ -175,34 +175,35 @@ for.body:
 
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
 
-define void @ig_report_pending(ptr noundef %w) nounwind "prefer-vector-width"="512" {
+define void @ig_report_pending(ptr noundef %w, ptr noundef captures(none) %shadow) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %pending1 = getelementptr inbounds nuw i8, ptr %1, i64 305408
+  %pending1 = getelementptr inbounds nuw i8, ptr %shadow, i64 305408
   %found.sroa.0.0.copyload = load ptr, ptr %pending1, align 8
   %tobool.not = icmp eq ptr %found.sroa.0.0.copyload, null
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %found.sroa.14.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305456
-  %found.sroa.14.0.copyload = load i64, ptr %found.sroa.14.0..sroa_idx, align 8
-  %found.sroa.12.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305448
-  %found.sroa.12.0.copyload = load i64, ptr %found.sroa.12.0..sroa_idx, align 8
-  %found.sroa.10.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305440
-  %found.sroa.10.0.copyload = load i64, ptr %found.sroa.10.0..sroa_idx, align 8
-  %found.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305432
-  %found.sroa.8.0.copyload = load i64, ptr %found.sroa.8.0..sroa_idx, align 8
-  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305424
+  %found.sroa.15.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305456
+  %found.sroa.15.0.copyload = load i64, ptr %found.sroa.15.0..sroa_idx, align 8
+  %found.sroa.13.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305448
+  %found.sroa.13.0.copyload = load i64, ptr %found.sroa.13.0..sroa_idx, align 8
+  %found.sroa.11.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305440
+  %found.sroa.11.0.copyload = load i64, ptr %found.sroa.11.0..sroa_idx, align 8
+  %found.sroa.9.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305432
+  %found.sroa.9.0.copyload = load i64, ptr %found.sroa.9.0..sroa_idx, align 8
+  %found.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305424
+  %found.sroa.7.0.copyload = load i64, ptr %found.sroa.7.0..sroa_idx, align 8
+  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305416
   %found.sroa.6.0.copyload = load i64, ptr %found.sroa.6.0..sroa_idx, align 8
-  %found.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %1, i64 305416
-  %found.sroa.5.0.copyload = load i64, ptr %found.sroa.5.0..sroa_idx, align 8
-  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  store i64 %found.sroa.5.0.copyload, ptr %block4, align 8
-  tail call void @ig_record(ptr noundef nonnull %found.sroa.0.0.copyload, i64 noundef %found.sroa.14.0.copyload, i64 noundef %found.sroa.6.0.copyload, i64 noundef %found.sroa.8.0.copyload, i64 noundef %found.sroa.10.0.copyload, i64 noundef %found.sroa.12.0.copyload)
+  %0 = load ptr, ptr %found.sroa.0.0.copyload, align 8
+  %block5 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  store i64 %found.sroa.6.0.copyload, ptr %block5, align 8
+  %1 = load ptr, ptr %w, align 8
+  %block7 = getelementptr inbounds nuw i8, ptr %1, i64 304
+  store i64 %found.sroa.6.0.copyload, ptr %block7, align 8
+  tail call void @ig_record(ptr noundef nonnull %found.sroa.0.0.copyload, i64 noundef %found.sroa.15.0.copyload, i64 noundef %found.sroa.7.0.copyload, i64 noundef %found.sroa.9.0.copyload, i64 noundef %found.sroa.11.0.copyload, i64 noundef %found.sroa.13.0.copyload)
   store ptr null, ptr %pending1, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef %found.sroa.14.0.copyload, i64 noundef %found.sroa.6.0.copyload, i64 noundef %found.sroa.8.0.copyload, i64 noundef %found.sroa.10.0.copyload, i64 noundef %found.sroa.12.0.copyload)
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef %found.sroa.15.0.copyload, i64 noundef %found.sroa.7.0.copyload, i64 noundef %found.sroa.9.0.copyload, i64 noundef %found.sroa.11.0.copyload, i64 noundef %found.sroa.13.0.copyload)
   unreachable
 
 if.end:
@@ -615,9 +616,9 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
-  %arrayidx.i80 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %arrayidx.i81 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i80, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i81, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
@@ -637,8 +638,8 @@ if.then:
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
   %6 = load ptr, ptr %common1.i, align 8
   %7 = load i64, ptr %6, align 8
-  %add.i81 = add i64 %7, 4294967296
-  store i64 %add.i81, ptr %6, align 8
+  %add.i82 = add i64 %7, 4294967296
+  store i64 %add.i82, ptr %6, align 8
   %last.i = getelementptr inbounds nuw i8, ptr %6, i64 64
   %8 = load ptr, ptr %last.i, align 8
   %cmp.not.i = icmp eq ptr %8, %1
@@ -651,18 +652,18 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %6, i64 56
   %10 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %10, i64 67108863)
-  %arrayidx.i82 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
+  %arrayidx.i83 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i81, ptr %arrayidx.i82, align 8
+  store i64 %add.i82, ptr %arrayidx.i83, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %11 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i82, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 8
   store i64 %11, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i81, ptr %open, align 8
+  store i64 %add.i82, ptr %open, align 8
   %in_flight = getelementptr inbounds nuw i8, ptr %1, i64 224
   %12 = load i64, ptr %in_flight, align 8
   %tobool7.not = icmp eq i64 %12, 0
@@ -670,9 +671,9 @@ next_time.exit:
 
 if.then10:
   %shared_read = getelementptr inbounds nuw i8, ptr %1, i64 144
-  store i64 %add.i81, ptr %shared_read, align 8
+  store i64 %add.i82, ptr %shared_read, align 8
   %shared_written = getelementptr inbounds nuw i8, ptr %1, i64 136
-  store i64 %add.i81, ptr %shared_written, align 8
+  store i64 %add.i82, ptr %shared_written, align 8
   br label %if.end
 
 if.end:
@@ -682,14 +683,14 @@ if.then12:
   %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
   %13 = load i64, ptr %deferred.i, align 8
   %cmp.i = icmp ult i64 %13, 4294967296
-  br i1 %cmp.i, label %if.then.i83, label %if.end14.thread
+  br i1 %cmp.i, label %if.then.i84, label %if.end14.thread
 
-if.then.i83:
+if.then.i84:
   store i64 0, ptr %deferred.i, align 8
   br label %if.end14.thread
 
 if.end14.thread:
-  tail call void @ig_report_pending(ptr noundef nonnull %w)
+  tail call void @ig_report_pending(ptr noundef nonnull %w, ptr noundef nonnull %1)
   %.pre = load i64, ptr %open, align 8
   br label %if.then16
 
@@ -709,8 +710,8 @@ if.end18:
   %16 = load i64, ptr %next.i, align 8
   %first.i = getelementptr inbounds nuw i8, ptr %15, i64 96
   %17 = load i64, ptr %first.i, align 8
-  %cmp.i84.not = icmp eq i64 %16, %17
-  br i1 %cmp.i84.not, label %if.end34, label %if.then27
+  %cmp.i85.not = icmp eq i64 %16, %17
+  br i1 %cmp.i85.not, label %if.end34, label %if.then27
 
 if.then27:
   %seen = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
@@ -754,34 +755,34 @@ if.then36:
 if.end43:
   %26 = load ptr, ptr %common, align 8
   %27 = load i64, ptr %26, align 8
-  %add.i86 = add i64 %27, 4294967296
-  store i64 %add.i86, ptr %26, align 8
-  %last.i87 = getelementptr inbounds nuw i8, ptr %26, i64 64
-  %28 = load ptr, ptr %last.i87, align 8
-  %cmp.not.i88 = icmp eq ptr %28, %1
-  br i1 %cmp.not.i88, label %next_time.exit97, label %if.then.i89
+  %add.i87 = add i64 %27, 4294967296
+  store i64 %add.i87, ptr %26, align 8
+  %last.i88 = getelementptr inbounds nuw i8, ptr %26, i64 64
+  %28 = load ptr, ptr %last.i88, align 8
+  %cmp.not.i89 = icmp eq ptr %28, %1
+  br i1 %cmp.not.i89, label %next_time.exit98, label %if.then.i90
 
-if.then.i89:
-  store ptr %1, ptr %last.i87, align 8
-  %log.i90 = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %29 = load ptr, ptr %log.i90, align 8
-  %logged.i91 = getelementptr inbounds nuw i8, ptr %26, i64 56
-  %30 = load i64, ptr %logged.i91, align 8
-  %cond.i.i92 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %30, i64 67108863)
-  %arrayidx.i93 = getelementptr inbounds nuw %struct.Log, ptr %29, i64 %cond.i.i92
-  %add6.i94 = add nuw nsw i64 %cond.i.i92, 1
-  store i64 %add6.i94, ptr %logged.i91, align 8
-  store i64 %add.i86, ptr %arrayidx.i93, align 8
-  %run.i95 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %31 = load i64, ptr %run.i95, align 8
-  %run8.i96 = getelementptr inbounds nuw i8, ptr %arrayidx.i93, i64 8
-  store i64 %31, ptr %run8.i96, align 8
-  br label %next_time.exit97
+if.then.i90:
+  store ptr %1, ptr %last.i88, align 8
+  %log.i91 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %29 = load ptr, ptr %log.i91, align 8
+  %logged.i92 = getelementptr inbounds nuw i8, ptr %26, i64 56
+  %30 = load i64, ptr %logged.i92, align 8
+  %cond.i.i93 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %30, i64 67108863)
+  %arrayidx.i94 = getelementptr inbounds nuw %struct.Log, ptr %29, i64 %cond.i.i93
+  %add6.i95 = add nuw nsw i64 %cond.i.i93, 1
+  store i64 %add6.i95, ptr %logged.i92, align 8
+  store i64 %add.i87, ptr %arrayidx.i94, align 8
+  %run.i96 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %31 = load i64, ptr %run.i96, align 8
+  %run8.i97 = getelementptr inbounds nuw i8, ptr %arrayidx.i94, i64 8
+  store i64 %31, ptr %run8.i97, align 8
+  br label %next_time.exit98
 
-next_time.exit97:
+next_time.exit98:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %add.i86, ptr %lane_mark, align 8
-  store i64 %add.i86, ptr %arrayidx.i, align 8
+  store i64 %add.i87, ptr %lane_mark, align 8
+  store i64 %add.i87, ptr %arrayidx.i, align 8
   ret void
 }
 

@@ -7,9 +7,9 @@
 
 #include "native.h"
 
-// What a module is compiled for: whether it follows uninitialized memory, and races. The constants
-// get their values when the module is loaded, before it is optimized.
-extern const u64 UNINITIALIZED, RACES;
+// What a module is compiled for: whether it follows uninitialized memory, and races, and whether the
+// kernel has to do with clusters. The constants get their values when the module is loaded, before it is optimized.
+extern const u64 UNINITIALIZED, RACES, CLUSTERS;
 
 // One step of time, as cells have it: who accesses, and how, lies in the bits below.
 #define TICK (1ul << CELL_TIME)
@@ -170,7 +170,7 @@ _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads
 // ordering.c
 void ig_begin_block(Warp *w);
 void ig_begin_warp(Warp *w);
-void ig_report_pending(Warp *w);
+void ig_report_pending(Warp *w, Shadow *shadow);
 u64 ig_run_of(Warp *w, u64 cell);
 bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared);
 bool ig_far(Warp *w, u64 cell, u64 lane, u64 bytes);
@@ -183,6 +183,8 @@ u64 ig_merge(Warp *w, u64 one, u64 other);
 void ig_pending(Warp *w, u64 wide, u32 lanes);
 u64 ig_left_at_barrier(Warp *w);
 void ig_hand_over(Warp *w, u64 node);
+void ig_acquire(Warp *w, u64 node, u32 lanes);
+void ig_releasing(Warp *w, u64 wide, u32 lanes);
 void ig_hold(Warp *w, u32 lanes);
 void ig_share(Warp *w);
 u64 ig_known(Warp *w, u64 number, u64 warp, u64 lane);
@@ -190,6 +192,13 @@ void ig_strong(const Element *e, u64 *word, u64 cell, bool shared);
 bool ig_heard(const Element *e, u64 node);
 // deferred.c
 void ig_settle(Warp *w);
+// peers.c
+void ig_begin_peers(Arena *arena);
+void ig_leave_cluster(Warp *first);
+void ig_peer_word(const Element *e, Arena *owner);
+void ig_against_peers(const Element *e);
+u64 ig_last_write(const Warp *w, u64 index, u64 write);
+bool ig_strangers(Warp *w);
 
 // Record the reads that are left for later, if there are any: their cells are needed now.
 static inline void settle(Warp *w) {

@@ -228,6 +228,9 @@ internal bool acquire(Warp *w, u64 node, u64 wide, u32 lanes) {
     return others;
 }
 
+// The lanes know what a node includes, of all blocks.
+void ig_acquire(Warp *w, u64 node, u32 lanes) { acquire(w, node, WIDE, lanes); }
+
 // The warp has read a word with `node`, which a fence may acquire ("observation").
 internal void see(Warp *w, u64 node) {
     WarpClock *clock = clock_of(w);

@@ -1,4 +1,4 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Reach = type { i64, [32 x i64], i64 }
 %struct.Log = type { i64, i64 }
 
@@ -437,65 +437,10 @@ if.end13:
   ret void
 }
 
-define void @ig_pending(ptr noundef %w, i64 noundef %wide, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
+define void @ig_acquire(ptr noundef %w, i64 noundef %node, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i.i, align 8
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %2 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
-  %seen = getelementptr inbounds nuw i8, ptr %1, i64 282880
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
-  %seen3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
-  %3 = load i64, ptr %seen3, align 8
-  %cmp39.not = icmp eq i64 %3, 0
-  br i1 %cmp39.not, label %for.cond.cleanup, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %cmp9.not = icmp ne i64 %wide, 2
-  %cmp6 = icmp eq i64 %wide, 3
-  %tobool = icmp ne i64 %wide, 0
-  br label %for.body
-
-for.cond.cleanup:
-  %left.0.lcssa = phi i64 [ 0, %entry ], [ %add, %if.end19 ]
-  store i64 %left.0.lcssa, ptr %seen3, align 8
+  %call = tail call fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef 1, i32 noundef %lanes)
   ret void
-
-for.body:
-  %4 = phi i64 [ %3, %for.body.lr.ph ], [ %8, %if.end19 ]
-  %left.041 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end19 ]
-  %index2.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end19 ]
-  %arrayidx5 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index2.040
-  %5 = load i64, ptr %arrayidx5, align 8
-  %and10 = and i64 %5, 4294967296
-  %tobool11.not = icmp eq i64 %and10, 0
-  %or.cond = select i1 %cmp9.not, i1 true, i1 %tobool11.not
-  br i1 %or.cond, label %if.then12, label %if.end19
-
-if.then12:
-  %and = and i64 %5, 8589934592
-  %tobool7.not = icmp eq i64 %and, 0
-  %far.0.in = select i1 %cmp6, i1 %tobool7.not, i1 %tobool
-  %and13 = and i64 %5, 4294967295
-  %conv = zext i1 %far.0.in to i64
-  %call14 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %conv, i32 noundef %lanes)
-  %lnot17 = xor i1 %far.0.in, true
-  %6 = and i1 %call14, %lnot17
-  %7 = zext i1 %6 to i64
-  %.pre = load i64, ptr %seen3, align 8
-  br label %if.end19
-
-if.end19:
-  %8 = phi i64 [ %.pre, %if.then12 ], [ %4, %for.body ]
-  %stays.0 = phi i64 [ %7, %if.then12 ], [ 1, %for.body ]
-  %arrayidx20 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %left.041
-  store i64 %5, ptr %arrayidx20, align 8
-  %add = add i64 %stays.0, %left.041
-  %inc = add nuw i64 %index2.040, 1
-  %cmp = icmp ult i64 %inc, %8
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
 define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef range(i64 0, 2) %wide, i32 noundef %lanes) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
@@ -594,6 +539,67 @@ if.then35:
 cleanup:
   %retval.0 = phi i1 [ false, %entry ], [ true, %if.then35 ], [ %cmp25, %if.end23 ]
   ret i1 %retval.0
+}
+
+define void @ig_pending(ptr noundef %w, i64 noundef %wide, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
+  %seen = getelementptr inbounds nuw i8, ptr %1, i64 282880
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
+  %seen3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
+  %3 = load i64, ptr %seen3, align 8
+  %cmp39.not = icmp eq i64 %3, 0
+  br i1 %cmp39.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %cmp9.not = icmp ne i64 %wide, 2
+  %cmp6 = icmp eq i64 %wide, 3
+  %tobool = icmp ne i64 %wide, 0
+  br label %for.body
+
+for.cond.cleanup:
+  %left.0.lcssa = phi i64 [ 0, %entry ], [ %add, %if.end19 ]
+  store i64 %left.0.lcssa, ptr %seen3, align 8
+  ret void
+
+for.body:
+  %4 = phi i64 [ %3, %for.body.lr.ph ], [ %8, %if.end19 ]
+  %left.041 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end19 ]
+  %index2.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end19 ]
+  %arrayidx5 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index2.040
+  %5 = load i64, ptr %arrayidx5, align 8
+  %and10 = and i64 %5, 4294967296
+  %tobool11.not = icmp eq i64 %and10, 0
+  %or.cond = select i1 %cmp9.not, i1 true, i1 %tobool11.not
+  br i1 %or.cond, label %if.then12, label %if.end19
+
+if.then12:
+  %and = and i64 %5, 8589934592
+  %tobool7.not = icmp eq i64 %and, 0
+  %far.0.in = select i1 %cmp6, i1 %tobool7.not, i1 %tobool
+  %and13 = and i64 %5, 4294967295
+  %conv = zext i1 %far.0.in to i64
+  %call14 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %conv, i32 noundef %lanes)
+  %lnot17 = xor i1 %far.0.in, true
+  %6 = and i1 %call14, %lnot17
+  %7 = zext i1 %6 to i64
+  %.pre = load i64, ptr %seen3, align 8
+  br label %if.end19
+
+if.end19:
+  %8 = phi i64 [ %.pre, %if.then12 ], [ %4, %for.body ]
+  %stays.0 = phi i64 [ %7, %if.then12 ], [ 1, %for.body ]
+  %arrayidx20 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %left.041
+  store i64 %5, ptr %arrayidx20, align 8
+  %add = add i64 %stays.0, %left.041
+  %inc = add nuw i64 %index2.040, 1
+  %cmp = icmp ult i64 %inc, %8
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
 define i64 @ig_left_at_barrier(ptr noundef %w) nounwind "prefer-vector-width"="512" {

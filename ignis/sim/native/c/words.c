@@ -263,7 +263,7 @@ void ig_word(const Element *e, bool shared) {
         return;
     }
     if (a->strong && !(e->mode & MODE_APART))
-        ig_strong(e, a->said, write, shared);
+        ig_strong(e, a->said, CLUSTERS && shared ? ig_last_write(w, index, write) : write, shared);
     if (is_listed(write) && !a->strong && unlikely(write >= shadow->launch))
         check_listed(a);
     if (!before)

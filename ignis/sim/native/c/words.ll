@@ -1,6 +1,8 @@
 %struct.Access = type { ptr, ptr, i8, i8, i8, i8, i64, ptr, ptr, ptr }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Log = type { i64, i64 }
+
+@CLUSTERS = external local_unnamed_addr constant i64, align 8
 
 define void @ig_split(ptr noundef readonly captures(none) %w, i64 noundef %address) nounwind "prefer-vector-width"="512" {
 entry:
@@ -244,14 +246,14 @@ if.else:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %13 = load ptr, ptr %sector_writes.i, align 8
   %14 = load i64, ptr %base, align 8
-  %sub.i375 = sub i64 %5, %14
-  %div5.i = lshr i64 %sub.i375, 5
-  %arrayidx.i376 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
-  %15 = load i64, ptr %arrayidx.i376, align 8
+  %sub.i388 = sub i64 %5, %14
+  %div5.i = lshr i64 %sub.i388, 5
+  %arrayidx.i389 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
+  %15 = load i64, ptr %arrayidx.i389, align 8
   %cmp.not.i = icmp eq i64 %15, -1
-  br i1 %cmp.not.i, label %if.end, label %if.then.i377
+  br i1 %cmp.not.i, label %if.end, label %if.then.i390
 
-if.then.i377:
+if.then.i390:
   tail call void @ig_split(ptr noundef nonnull readonly %0, i64 noundef %5)
   br label %if.end
 
@@ -289,8 +291,8 @@ if.then65:
 
 if.end67:
   %25 = phi i1 [ true, %if.end ], [ false, %if.then65 ], [ true, %if.end ], [ true, %if.end ]
-  %or.cond247 = select i1 %25, i1 true, i1 %cmp55
-  %or.cond = select i1 %shared, i1 %or.cond247, i1 false
+  %or.cond255 = select i1 %25, i1 true, i1 %cmp55
+  %or.cond = select i1 %shared, i1 %or.cond255, i1 false
   br i1 %or.cond, label %if.then73, label %if.end75
 
 if.then73:
@@ -301,8 +303,8 @@ if.then73:
 if.end75:
   %26 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ false, %lor.end61 ]
   %27 = load ptr, ptr %0, align 8
-  %tracked.i.i378 = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i378, align 8
+  %tracked.i.i391 = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i391, align 8
   %common1.i = getelementptr inbounds nuw i8, ptr %28, i64 16
   %29 = load ptr, ptr %common1.i, align 8
   %30 = load i64, ptr %index.i, align 8
@@ -312,9 +314,9 @@ if.end75:
   %mixed.i = getelementptr inbounds nuw i8, ptr %29, i64 72
   %32 = load i64, ptr %mixed.i, align 8
   %tobool.not.i = icmp eq i64 %32, 0
-  br i1 %tobool.not.i, label %if.then.i381, label %if.end.i
+  br i1 %tobool.not.i, label %if.then.i394, label %if.end.i
 
-if.then.i381:
+if.then.i394:
   %block.i = getelementptr inbounds nuw i8, ptr %28, i64 8
   %33 = load i64, ptr %block.i, align 8
   br label %own_times.exit
@@ -322,8 +324,8 @@ if.then.i381:
 if.end.i:
   %last.i = getelementptr inbounds nuw i8, ptr %29, i64 64
   %34 = load ptr, ptr %last.i, align 8
-  %cmp.i379 = icmp eq ptr %34, %28
-  br i1 %cmp.i379, label %cond.true.i, label %cond.end.i
+  %cmp.i392 = icmp eq ptr %34, %28
+  br i1 %cmp.i392, label %cond.true.i, label %cond.end.i
 
 cond.true.i:
   %log.i = getelementptr inbounds nuw i8, ptr %28, i64 112
@@ -331,8 +333,8 @@ cond.true.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %29, i64 56
   %36 = load i64, ptr %logged.i, align 8
   %37 = getelementptr %struct.Log, ptr %35, i64 %36
-  %arrayidx.i380 = getelementptr i8, ptr %37, i64 -16
-  %38 = load i64, ptr %arrayidx.i380, align 8
+  %arrayidx.i393 = getelementptr i8, ptr %37, i64 -16
+  %38 = load i64, ptr %arrayidx.i393, align 8
   br label %cond.end.i
 
 cond.end.i:
@@ -341,60 +343,60 @@ cond.end.i:
   br label %own_times.exit
 
 own_times.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %33, %if.then.i381 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %31, %if.then.i381 ]
-  br i1 %shared, label %if.then.i385, label %is_old.exit
+  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %33, %if.then.i394 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %31, %if.then.i394 ]
+  br i1 %shared, label %if.then.i398, label %is_old.exit
 
-if.then.i385:
-  %cmp.i388 = icmp ult i64 %16, %31
-  br i1 %cmp.i388, label %land.end80, label %if.end102
+if.then.i398:
+  %cmp.i401 = icmp ult i64 %16, %31
+  br i1 %cmp.i401, label %land.end80, label %if.end102
 
 is_old.exit:
   %39 = load i64, ptr %28, align 8
   %cmp3.i = icmp ult i64 %16, %39
-  %sub.i384 = sub i64 %16, %retval.sroa.0.0.i
+  %sub.i397 = sub i64 %16, %retval.sroa.0.0.i
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %cmp6.i = icmp ult i64 %sub.i384, %sub5.i
+  %cmp6.i = icmp ult i64 %sub.i397, %sub5.i
   %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %40, label %land.end80.thread466, label %if.end102
+  br i1 %40, label %land.end80.thread479, label %if.end102
 
 land.end80:
-  %and.i389 = and i64 %16, 96
-  %cmp.i390 = icmp ne i64 %and.i389, 96
+  %and.i402 = and i64 %16, 96
+  %cmp.i403 = icmp ne i64 %and.i402, 96
   %cmp84 = icmp samesign ult i64 %and.i, 2
-  %or.cond248 = select i1 %cmp.i390, i1 %cmp84, i1 false
-  br i1 %or.cond248, label %if.then.i401, label %if.end102
+  %or.cond256 = select i1 %cmp.i403, i1 %cmp84, i1 false
+  br i1 %or.cond256, label %if.then.i414, label %if.end102
 
-land.end80.thread466:
-  %and.i389467 = and i64 %16, 96
-  %cmp.i390468 = icmp ne i64 %and.i389467, 96
-  %cmp84470 = icmp samesign ult i64 %and.i, 2
-  %or.cond248471 = select i1 %cmp.i390468, i1 %cmp84470, i1 false
-  br i1 %or.cond248471, label %is_old.exit406, label %if.end102
+land.end80.thread479:
+  %and.i402480 = and i64 %16, 96
+  %cmp.i403481 = icmp ne i64 %and.i402480, 96
+  %cmp84483 = icmp samesign ult i64 %and.i, 2
+  %or.cond256484 = select i1 %cmp.i403481, i1 %cmp84483, i1 false
+  br i1 %or.cond256484, label %is_old.exit419, label %if.end102
 
-if.then.i401:
-  %cmp.i405 = icmp ult i64 %17, %31
-  br i1 %cmp.i405, label %if.then91, label %lor.lhs.false87
+if.then.i414:
+  %cmp.i418 = icmp ult i64 %17, %31
+  br i1 %cmp.i418, label %if.then91, label %lor.lhs.false87
 
-is_old.exit406:
-  %cmp3.i396 = icmp ult i64 %17, %39
-  %sub.i397 = sub i64 %17, %retval.sroa.0.0.i
-  %cmp6.i399 = icmp ult i64 %sub.i397, %sub5.i
-  %41 = select i1 %cmp3.i396, i1 true, i1 %cmp6.i399
+is_old.exit419:
+  %cmp3.i409 = icmp ult i64 %17, %39
+  %sub.i410 = sub i64 %17, %retval.sroa.0.0.i
+  %cmp6.i412 = icmp ult i64 %sub.i410, %sub5.i
+  %41 = select i1 %cmp3.i409, i1 true, i1 %cmp6.i412
   br i1 %41, label %if.then91, label %lor.lhs.false87
 
 lor.lhs.false87:
-  br i1 %cmp57, label %land.lhs.true89, label %if.end112
+  br i1 %cmp57, label %land.lhs.true89, label %if.end120
 
 land.lhs.true89:
   %and.i.i = and i64 %17, 15
   %cmp.i.i = icmp eq i64 %and.i.i, 5
   %cmp1.i.i = icmp eq i64 %and.i.i, 9
   %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
-  %cond.i.i407 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
-  %and.i408 = and i64 %cond.i.i407, %shl23
-  %tobool.i.not = icmp eq i64 %and.i408, 0
-  br i1 %tobool.i.not, label %if.then91.thread, label %if.end112
+  %cond.i.i420 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
+  %and.i421 = and i64 %cond.i.i420, %shl23
+  %tobool.i.not = icmp eq i64 %and.i421, 0
+  br i1 %tobool.i.not, label %if.then91.thread, label %if.end120
 
 if.then91.thread:
   store i64 %or54, ptr %add.ptr34, align 8
@@ -411,92 +413,103 @@ if.then100:
   br label %cleanup
 
 if.end102:
-  %42 = phi i1 [ %cmp.i390468, %land.end80.thread466 ], [ %cmp.i390, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i385 ]
-  br i1 %cmp13, label %land.lhs.true105, label %if.end112
+  %42 = phi i1 [ %cmp.i403481, %land.end80.thread479 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
+  br i1 %cmp13, label %land.lhs.true105, label %if.end120
 
 land.lhs.true105:
   %43 = load i64, ptr %mode, align 8
   %and107 = and i64 %43, 128
   %tobool108.not = icmp eq i64 %and107, 0
-  br i1 %tobool108.not, label %if.then109, label %if.end112.thread
+  br i1 %tobool108.not, label %if.then109, label %if.end120.thread
 
 if.then109:
-  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %add.ptr40, i64 noundef %16, i1 noundef zeroext %shared)
-  br label %if.end112.thread
+  %44 = load i64, ptr @CLUSTERS, align 8
+  %tobool111 = icmp ne i64 %44, 0
+  %or.cond257 = and i1 %shared, %tobool111
+  br i1 %or.cond257, label %cond.true114, label %cond.end117
 
-if.end112.thread:
-  br i1 %42, label %if.end126, label %if.then125
+cond.true114:
+  %call115 = tail call i64 @ig_last_write(ptr noundef nonnull %0, i64 noundef %shr, i64 noundef %16)
+  br label %cond.end117
 
-if.end112:
-  %44 = phi i1 [ %42, %if.end102 ], [ true, %land.lhs.true89 ], [ true, %lor.lhs.false87 ]
-  %and.i409 = and i64 %16, 96
-  %cmp.i410 = icmp ne i64 %and.i409, 96
-  %or.cond369 = select i1 %cmp.i410, i1 true, i1 %cmp13
-  br i1 %or.cond369, label %if.end123, label %land.lhs.true117
+cond.end117:
+  %cond118 = phi i64 [ %call115, %cond.true114 ], [ %16, %if.then109 ]
+  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %add.ptr40, i64 noundef %cond118, i1 noundef zeroext %shared)
+  br label %if.end120.thread
 
-land.lhs.true117:
-  %45 = load i64, ptr %2, align 8
-  %cmp118.not = icmp ult i64 %16, %45
-  br i1 %cmp118.not, label %if.end123, label %if.then122
+if.end120.thread:
+  br i1 %42, label %if.end134, label %if.then133
 
-if.then122:
+if.end120:
+  %45 = phi i1 [ %42, %if.end102 ], [ true, %land.lhs.true89 ], [ true, %lor.lhs.false87 ]
+  %and.i422 = and i64 %16, 96
+  %cmp.i423 = icmp ne i64 %and.i422, 96
+  %or.cond382 = select i1 %cmp.i423, i1 true, i1 %cmp13
+  br i1 %or.cond382, label %if.end131, label %land.lhs.true125
+
+land.lhs.true125:
+  %46 = load i64, ptr %2, align 8
+  %cmp126.not = icmp ult i64 %16, %46
+  br i1 %cmp126.not, label %if.end131, label %if.then130
+
+if.then130:
   call fastcc void @check_listed(ptr noundef %access)
-  br i1 %44, label %if.end126, label %if.then125
+  br i1 %45, label %if.end134, label %if.then133
 
-if.end123:
-  br i1 %44, label %if.end126, label %if.then125
+if.end131:
+  br i1 %45, label %if.end134, label %if.then133
 
-if.then125:
-  %and.i411 = and i64 %16, -49
-  %and.i.i413 = and i64 %16, 80
-  %cmp.i.i414 = icmp eq i64 %and.i.i413, 64
-  %46 = and i1 %cmp13, %cmp.i.i414
-  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i411, i1 noundef zeroext %46, i64 noundef 0)
-  br i1 %call1.i, label %if.end.i415, label %if.end126
+if.then133:
+  %and.i424 = and i64 %16, -49
+  %and.i.i426 = and i64 %16, 80
+  %cmp.i.i427 = icmp eq i64 %and.i.i426, 64
+  %47 = and i1 %cmp13, %cmp.i.i427
+  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i424, i1 noundef zeroext %47, i64 noundef 0)
+  br i1 %call1.i, label %if.end.i428, label %if.end134
 
-if.end.i415:
+if.end.i428:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
-  %47 = icmp sgt i64 %16, -1
-  %48 = and i1 %47, %call4.i
+  %48 = icmp sgt i64 %16, -1
+  %49 = and i1 %48, %call4.i
   %and14.i = and i64 %16, 64
   %tobool15.not.i = icmp eq i64 %and14.i, 0
   %or.cond.i = or i1 %cmp13, %tobool15.not.i
   br i1 %or.cond.i, label %if.end25.i, label %if.then16.i
 
 if.then16.i:
-  %49 = load i64, ptr %add.ptr40, align 8
-  %and18.i = and i64 %49, 4294967295
+  %50 = load i64, ptr %add.ptr40, align 8
+  %and18.i = and i64 %50, 4294967295
   %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
-  %or43.i = or i1 %48, %call19.i
-  br i1 %or43.i, label %if.end126, label %if.then27.i
+  %or43.i = or i1 %49, %call19.i
+  br i1 %or43.i, label %if.end134, label %if.then27.i
 
 if.end25.i:
-  br i1 %48, label %if.end126, label %if.then27.i
+  br i1 %49, label %if.end134, label %if.then27.i
 
 if.then27.i:
-  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i411, i64 noundef 0)
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i424, i64 noundef 0)
   unreachable
 
-if.end126:
-  %cond130 = select i1 %cmp13, i64 64, i64 0
-  %loadedv136 = trunc i8 %9 to i1
-  %or.cond370 = select i1 %cmp13, i1 %loadedv136, i1 false
-  %50 = select i1 %shared, i64 0, i64 2097152
-  %cond143 = select i1 %or.cond370, i64 %50, i64 0
-  %or144 = or disjoint i64 %cond143, %cond130
-  %or145 = or i64 %or144, %or54
-  br i1 %26, label %if.end150, label %if.then147
+if.end134:
+  %cond138 = select i1 %cmp13, i64 64, i64 0
+  %loadedv144 = trunc i8 %9 to i1
+  %or.cond383 = select i1 %cmp13, i1 %loadedv144, i1 false
+  %51 = select i1 %shared, i64 0, i64 2097152
+  %cond151 = select i1 %or.cond383, i64 %51, i64 0
+  %or152 = or disjoint i64 %cond151, %cond138
+  %or153 = or i64 %or152, %or54
+  br i1 %26, label %if.end158, label %if.then155
 
-if.then147:
-  %and.i419 = and i64 %17, 2097216
-  %cmp.i420 = icmp ne i64 %and.i419, 2097152
-  %or.cond.not.i = or i1 %cmp13, %cmp.i420
+if.then155:
+  %and.i432 = and i64 %17, 2097216
+  %cmp.i433 = icmp ne i64 %and.i432, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i433
   %or.i = or i64 %17, 16
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
-  %tobool.i421 = icmp ne i64 %and3.i, 0
-  %51 = and i1 %cmp13, %tobool.i421
-  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %51, i64 noundef 1)
+  %tobool.i434 = icmp ne i64 %and3.i, 0
+  %52 = and i1 %cmp13, %tobool.i434
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %52, i64 noundef 1)
   br i1 %call.i, label %if.then6.i, label %if.end8.i
 
 if.then6.i:
@@ -504,9 +517,9 @@ if.then6.i:
   unreachable
 
 if.end8.i:
-  br i1 %cmp13, label %check_reads.exit, label %cond.end.i422
+  br i1 %cmp13, label %check_reads.exit, label %cond.end.i435
 
-cond.end.i422:
+cond.end.i435:
   %call12.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
   %tobool13.not.i = icmp eq i64 %call12.i, 0
   br i1 %tobool13.not.i, label %check_reads.exit, label %if.then21.i
@@ -516,168 +529,168 @@ if.then21.i:
   unreachable
 
 check_reads.exit:
-  %52 = load ptr, ptr %0, align 8
-  %tracked.i.i426 = getelementptr inbounds nuw i8, ptr %52, i64 896
-  %53 = load ptr, ptr %tracked.i.i426, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %53, i64 256
-  %54 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i428 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %54
-  %and.i.i429 = and i64 %16, 80
-  %cmp.i.i430 = icmp eq i64 %and.i.i429, 64
-  %55 = load i64, ptr %mode, align 8
-  %and.i431 = and i64 %55, 16
-  %tobool.i432 = icmp ne i64 %and.i431, 0
-  %or.cond.not.i433 = and i1 %cmp.i.i430, %tobool.i432
-  br i1 %or.cond.not.i433, label %land.lhs.true4.i, label %if.end.i434
+  %53 = load ptr, ptr %0, align 8
+  %tracked.i.i439 = getelementptr inbounds nuw i8, ptr %53, i64 896
+  %54 = load ptr, ptr %tracked.i.i439, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %54, i64 256
+  %55 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i441 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %55
+  %and.i.i442 = and i64 %16, 80
+  %cmp.i.i443 = icmp eq i64 %and.i.i442, 64
+  %56 = load i64, ptr %mode, align 8
+  %and.i444 = and i64 %56, 16
+  %tobool.i445 = icmp ne i64 %and.i444, 0
+  %or.cond.not.i446 = and i1 %cmp.i.i443, %tobool.i445
+  br i1 %or.cond.not.i446, label %land.lhs.true4.i, label %if.end.i447
 
 land.lhs.true4.i:
-  %56 = load i64, ptr %53, align 8
-  %cmp.not.i440 = icmp ult i64 %16, %56
-  br i1 %cmp.not.i440, label %if.end.i434, label %if.then.i441
+  %57 = load i64, ptr %54, align 8
+  %cmp.not.i453 = icmp ult i64 %16, %57
+  br i1 %cmp.not.i453, label %if.end.i447, label %if.then.i454
 
-if.then.i441:
-  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or145)
-  %57 = or i64 %call6.i, %or145
-  br label %if.end.i434
+if.then.i454:
+  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or153)
+  %58 = or i64 %call6.i, %or153
+  br label %if.end.i447
 
-if.end.i434:
-  %flags.0.i = phi i64 [ %or145, %check_reads.exit ], [ %57, %if.then.i441 ], [ %or145, %land.lhs.true4.i ]
-  %mark.i435 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 8
-  %58 = load i64, ptr %mark.i435, align 8
-  %cmp7.not.i = icmp uge i64 %16, %58
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 16
-  %.pre.i436 = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
-  %cmp8.i = icmp uge i64 %16, %.pre.i436
-  %59 = and i1 %cmp7.not.i, %cmp8.i
+if.end.i447:
+  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %58, %if.then.i454 ], [ %or153, %land.lhs.true4.i ]
+  %mark.i448 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 8
+  %59 = load i64, ptr %mark.i448, align 8
+  %cmp7.not.i = icmp uge i64 %16, %59
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 16
+  %.pre.i449 = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
+  %cmp8.i = icmp uge i64 %16, %.pre.i449
+  %60 = and i1 %cmp7.not.i, %cmp8.i
   %shr.i = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 32
-  %60 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %60, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 32
+  %61 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %61, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i428, i64 24
-  %61 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %61, %.pre.i436
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 24
+  %62 = load i64, ptr %lane_partial.i, align 8
+  %cmp14.not.i = icmp ugt i64 %62, %.pre.i449
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %53, i64 104
-  %62 = load i64, ptr %partial.i, align 8
-  %tobool16.not.i = icmp eq i64 %62, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %54, i64 104
+  %63 = load i64, ptr %partial.i, align 8
+  %tobool16.not.i = icmp eq i64 %63, 0
   br label %land.end18.i
 
 land.end18.i:
-  %63 = phi i1 [ false, %if.end.i434 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %64 = phi i1 [ false, %if.end.i447 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %64 = or i1 %cmp.i.i430, %not.loadedv20.i
-  br i1 %64, label %cell_after.exit, label %land.lhs.true23.i
+  %65 = or i1 %cmp.i.i443, %not.loadedv20.i
+  br i1 %65, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
   %shr.i73.i = xor i64 %or54, %16
-  %65 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %65, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %59, i1 false
+  %66 = and i64 %shr.i73.i, 4160749568
+  %cmp26.i = icmp eq i64 %66, 0
+  %or.cond46.i = select i1 %cmp26.i, i1 %60, i1 false
   %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %63, i1 false
+  %or.cond48.i = select i1 %or.cond47.i, i1 %64, i1 false
   br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
 
 if.then33.i:
-  %and34.i = and i64 %or145, -2097041
+  %and34.i = and i64 %or153, -2097041
   %and35.i = and i64 %16, 2097024
-  %or.i439 = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i439, 16
+  %or.i452 = or disjoint i64 %and35.i, %and34.i
+  %or36.i = or disjoint i64 %or.i452, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i438 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i438, ptr %add.ptr, align 8
+  %retval.0.i451 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i451, ptr %add.ptr, align 8
   br label %cleanup
 
-if.end150:
-  %66 = load i64, ptr %lane, align 8
-  %loadedv.i446 = zext i1 %shared to i64
-  %call.i447 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %66, i64 noundef %shl23, i64 noundef %loadedv.i446)
-  br i1 %call.i447, label %land.end158, label %land.end158.thread
+if.end158:
+  %67 = load i64, ptr %lane, align 8
+  %loadedv.i459 = zext i1 %shared to i64
+  %call.i460 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %67, i64 noundef %shl23, i64 noundef %loadedv.i459)
+  br i1 %call.i460, label %land.end166, label %land.end166.thread
 
-land.end158.thread:
-  %and160483 = and i64 %17, 64
-  %tobool161.not484 = icmp eq i64 %and160483, 0
-  br label %lor.lhs.false165
+land.end166.thread:
+  %and168496 = and i64 %17, 64
+  %tobool169.not497 = icmp eq i64 %and168496, 0
+  br label %lor.lhs.false173
 
-land.end158:
-  %call154 = call fastcc i64 @unordered_reader(ptr noundef %access, i64 noundef %17)
-  %tobool155.not = icmp eq i64 %call154, 0
-  %and160 = and i64 %17, 64
-  %tobool161.not = icmp eq i64 %and160, 0
-  br i1 %tobool155.not, label %if.then173, label %lor.lhs.false165
+land.end166:
+  %call162 = call fastcc i64 @unordered_reader(ptr noundef %access, i64 noundef %17)
+  %tobool163.not = icmp eq i64 %call162, 0
+  %and168 = and i64 %17, 64
+  %tobool169.not = icmp eq i64 %and168, 0
+  br i1 %tobool163.not, label %if.then181, label %lor.lhs.false173
 
-lor.lhs.false165:
-  %tobool161.not486 = phi i1 [ %tobool161.not484, %land.end158.thread ], [ %tobool161.not, %land.end158 ]
-  %and160485 = phi i64 [ %and160483, %land.end158.thread ], [ %and160, %land.end158 ]
-  %and.i.i448 = and i64 %17, 15
-  %cmp.i.i449 = icmp eq i64 %and.i.i448, 5
-  %cmp1.i.i450 = icmp eq i64 %and.i.i448, 9
-  %or.cond.i.i451 = or i1 %cmp.i.i449, %cmp1.i.i450
-  %cond.i.i452 = select i1 %or.cond.i.i451, i64 15, i64 %and.i.i448
-  %and.i454 = and i64 %cond.i.i452, %shl23
-  %tobool.i455 = icmp ne i64 %and.i454, 0
-  %or.cond371 = select i1 %tobool161.not486, i1 true, i1 %cmp13
-  %or.cond372 = select i1 %tobool.i455, i1 %or.cond371, i1 false
-  br i1 %or.cond372, label %if.else198, label %if.then173
+lor.lhs.false173:
+  %tobool169.not499 = phi i1 [ %tobool169.not497, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
+  %and168498 = phi i64 [ %and168496, %land.end166.thread ], [ %and168, %land.end166 ]
+  %and.i.i461 = and i64 %17, 15
+  %cmp.i.i462 = icmp eq i64 %and.i.i461, 5
+  %cmp1.i.i463 = icmp eq i64 %and.i.i461, 9
+  %or.cond.i.i464 = or i1 %cmp.i.i462, %cmp1.i.i463
+  %cond.i.i465 = select i1 %or.cond.i.i464, i64 15, i64 %and.i.i461
+  %and.i467 = and i64 %cond.i.i465, %shl23
+  %tobool.i468 = icmp ne i64 %and.i467, 0
+  %or.cond384 = select i1 %tobool169.not499, i1 true, i1 %cmp13
+  %or.cond385 = select i1 %tobool.i468, i1 %or.cond384, i1 false
+  br i1 %or.cond385, label %if.else206, label %if.then181
 
-if.then173:
-  %tobool161.not487 = phi i1 [ %tobool161.not486, %lor.lhs.false165 ], [ %tobool161.not, %land.end158 ]
-  %xor = xor i64 %or145, %17
-  %and177 = and i64 %xor, -4294967281
-  %cmp178 = icmp ne i64 %and177, 0
-  %and182 = and i64 %xor, 130023424
-  %and183 = and i64 %17, 16
-  %or184 = or disjoint i64 %and182, %and183
-  %cmp185.not = icmp eq i64 %or184, 0
-  %67 = or i1 %cmp178, %cmp185.not
-  %tobool188.not = select i1 %67, i1 true, i1 %tobool161.not487
-  %68 = select i1 %tobool188.not, i1 true, i1 %cmp13
-  %cond195 = select i1 %68, i64 0, i64 2097152
-  %or196 = or i64 %cond195, %or145
-  br label %if.end230.sink.split
+if.then181:
+  %tobool169.not500 = phi i1 [ %tobool169.not499, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
+  %xor = xor i64 %or153, %17
+  %and185 = and i64 %xor, -4294967281
+  %cmp186 = icmp ne i64 %and185, 0
+  %and190 = and i64 %xor, 130023424
+  %and191 = and i64 %17, 16
+  %or192 = or disjoint i64 %and190, %and191
+  %cmp193.not = icmp eq i64 %or192, 0
+  %68 = or i1 %cmp186, %cmp193.not
+  %tobool196.not = select i1 %68, i1 true, i1 %tobool169.not500
+  %69 = select i1 %tobool196.not, i1 true, i1 %cmp13
+  %cond203 = select i1 %69, i64 0, i64 2097152
+  %or204 = or i64 %cond203, %or153
+  br label %if.end238.sink.split
 
-if.else198:
-  %and160.lobit = lshr exact i64 %and160485, 6
-  %69 = zext i1 %cmp13 to i64
-  %cmp204 = icmp eq i64 %and160.lobit, %69
-  br i1 %cmp204, label %if.then206, label %if.end230
+if.else206:
+  %and168.lobit = lshr exact i64 %and168498, 6
+  %70 = zext i1 %cmp13 to i64
+  %cmp212 = icmp eq i64 %and168.lobit, %70
+  br i1 %cmp212, label %if.then214, label %if.end238
 
-if.then206:
-  %shr.i456 = lshr i64 %17, 27
-  %and.i457 = and i64 %shr.i456, 31
-  %70 = load i64, ptr %index.i, align 8
-  %cmp209 = icmp eq i64 %and.i457, %70
-  br i1 %cmp209, label %land.end214, label %land.end214.thread
+if.then214:
+  %shr.i469 = lshr i64 %17, 27
+  %and.i470 = and i64 %shr.i469, 31
+  %71 = load i64, ptr %index.i, align 8
+  %cmp217 = icmp eq i64 %and.i470, %71
+  br i1 %cmp217, label %land.end222, label %land.end222.thread
 
-land.end214:
+land.end222:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %71 = load i64, ptr %block, align 8
-  %cmp212 = icmp uge i64 %17, %71
-  %shr.i458 = lshr i64 %17, 22
-  %and.i459 = and i64 %shr.i458, 31
-  %72 = load i64, ptr %lane, align 8
-  %cmp218 = icmp eq i64 %and.i459, %72
-  %cond220 = select i1 %cmp218, i64 0, i64 16
-  %cond.fr = freeze i1 %cmp212
-  %spec.select = select i1 %cond.fr, i64 %cond220, i64 32
-  br label %land.end214.thread
+  %72 = load i64, ptr %block, align 8
+  %cmp220 = icmp uge i64 %17, %72
+  %shr.i471 = lshr i64 %17, 22
+  %and.i472 = and i64 %shr.i471, 31
+  %73 = load i64, ptr %lane, align 8
+  %cmp226 = icmp eq i64 %and.i472, %73
+  %cond228 = select i1 %cmp226, i64 0, i64 16
+  %cond.fr = freeze i1 %cmp220
+  %spec.select = select i1 %cond.fr, i64 %cond228, i64 32
+  br label %land.end222.thread
 
-land.end214.thread:
-  %73 = phi i64 [ 32, %if.then206 ], [ %spec.select, %land.end214 ]
-  %or227 = or i64 %73, %17
-  br label %if.end230.sink.split
+land.end222.thread:
+  %74 = phi i64 [ 32, %if.then214 ], [ %spec.select, %land.end222 ]
+  %or235 = or i64 %74, %17
+  br label %if.end238.sink.split
 
-if.end230.sink.split:
-  %or227.sink = phi i64 [ %or227, %land.end214.thread ], [ %or196, %if.then173 ]
-  store i64 %or227.sink, ptr %add.ptr34, align 8
-  br label %if.end230
+if.end238.sink.split:
+  %or235.sink = phi i64 [ %or235, %land.end222.thread ], [ %or204, %if.then181 ]
+  store i64 %or235.sink, ptr %add.ptr34, align 8
+  br label %if.end238
 
-if.end230:
-  call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or145)
+if.end238:
+  call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or153)
   br label %cleanup
 
 cleanup:
@@ -801,6 +814,8 @@ if.end23:
 }
 
 declare void @ig_strong(ptr noundef, ptr noundef, i64 noundef, i1 noundef zeroext)
+
+declare i64 @ig_last_write(ptr noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @check_listed(ptr noundef nonnull readonly captures(none) %a) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
