@@ -60,10 +60,9 @@ static bool is_fenced(Warp *w, u64 lane, u64 cell) {
     return false;
 }
 
-// The lane reads bytes of shared memory by the async proxy.
-void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+// The lane has read bytes of shared memory by the async proxy.
+void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
     const Shadow *shadow = shadow_of(w);
-    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
     u64 fenced = 0;
     for (u64 at = address & -4ul; RACES && is_ours(w->arena, at) && at < address + nbytes; at += WORD) {
         u64 cell = shadow->shared_writes[(at - w->arena->shared) / WORD], who = cell & (-TICK | OF_WARP | OF_LANE);
@@ -75,6 +74,11 @@ void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 i
         }
         fenced = who;
     }
+}
+
+static void read_asynchronously(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
+    ig_async_check(w, lane, address, nbytes, info);
 }
 
 // A fence.proxy.async: what these lanes know of is visible to the async proxy.
@@ -145,13 +149,13 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
     Warp *w = copy->w;
     u64 mode = reduces(copy) ? MODE_ATOMIC | MODE_BLIND | MODE_APART : MODE_STORE;
     if (copy->kind == BULK_STORE) {
-        ig_async_read(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
+        read_asynchronously(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
         if (global)
             access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
         return;
     }
     if (copy->kind == BULK_PEER)
-        ig_async_read(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
+        read_asynchronously(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
     else if (global)
         access_run(w, copy->lane, global, nbytes, MODE_LOAD, copy->global_access, copy->global_info);
     access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);

@@ -6,12 +6,11 @@
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
 
-define void @ig_async_read(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
-  tail call fastcc void @access_run(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef 0, i64 noundef %access, i64 noundef %info)
   %2 = load i64, ptr @RACES, align 8
   %tobool.not = icmp eq i64 %2, 0
   br i1 %tobool.not, label %for.cond.cleanup, label %land.lhs.true.lr.ph
@@ -23,37 +22,37 @@ land.lhs.true.lr.ph:
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
   %index17.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %3 = load ptr, ptr %w, align 8
-  %shared.i75 = getelementptr inbounds nuw i8, ptr %3, i64 256
-  %4 = load i64, ptr %shared.i75, align 8
-  %sub.i76 = sub i64 %and, %4
-  %shared_bytes.i77 = getelementptr inbounds nuw i8, ptr %3, i64 176
-  %5 = load i64, ptr %shared_bytes.i77, align 8
-  %cmp.i78 = icmp ult i64 %sub.i76, %5
-  %cmp79 = icmp ult i64 %and, %add
-  %or.cond80 = and i1 %cmp79, %cmp.i78
-  br i1 %or.cond80, label %for.body, label %for.cond.cleanup
+  %shared.i70 = getelementptr inbounds nuw i8, ptr %3, i64 256
+  %4 = load i64, ptr %shared.i70, align 8
+  %sub.i71 = sub i64 %and, %4
+  %shared_bytes.i72 = getelementptr inbounds nuw i8, ptr %3, i64 176
+  %5 = load i64, ptr %shared_bytes.i72, align 8
+  %cmp.i73 = icmp ult i64 %sub.i71, %5
+  %cmp74 = icmp ult i64 %and, %add
+  %or.cond75 = and i1 %cmp74, %cmp.i73
+  br i1 %or.cond75, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %sub.i84 = phi i64 [ %sub.i, %cleanup ], [ %sub.i76, %land.lhs.true.lr.ph ]
+  %sub.i79 = phi i64 [ %sub.i, %cleanup ], [ %sub.i71, %land.lhs.true.lr.ph ]
   %6 = phi ptr [ %31, %cleanup ], [ %3, %land.lhs.true.lr.ph ]
-  %at.05482 = phi i64 [ %add19, %cleanup ], [ %and, %land.lhs.true.lr.ph ]
-  %fenced.05681 = phi i64 [ %fenced.1, %cleanup ], [ 0, %land.lhs.true.lr.ph ]
+  %at.04977 = phi i64 [ %add19, %cleanup ], [ %and, %land.lhs.true.lr.ph ]
+  %fenced.05176 = phi i64 [ %fenced.1, %cleanup ], [ 0, %land.lhs.true.lr.ph ]
   %7 = load ptr, ptr %shared_writes, align 8
-  %div44 = lshr i64 %sub.i84, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %7, i64 %div44
+  %div39 = lshr i64 %sub.i79, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %7, i64 %div39
   %8 = load i64, ptr %arrayidx, align 8
   %and3 = and i64 %8, -4194304
   %9 = load i64, ptr %block, align 8
   %cmp4 = icmp ult i64 %8, %9
   %and5 = and i64 %8, 2097152
   %tobool6.not = icmp ne i64 %and5, 0
-  %or.cond45.not48 = or i1 %cmp4, %tobool6.not
-  %cmp8 = icmp eq i64 %and3, %fenced.05681
-  %or.cond46 = select i1 %or.cond45.not48, i1 true, i1 %cmp8
-  br i1 %or.cond46, label %cleanup, label %if.end
+  %or.cond40.not43 = or i1 %cmp4, %tobool6.not
+  %cmp8 = icmp eq i64 %and3, %fenced.05176
+  %or.cond41 = select i1 %or.cond40.not43, i1 true, i1 %cmp8
+  br i1 %or.cond41, label %cleanup, label %if.end
 
 if.end:
   %shr.i.i = lshr i64 %8, 27
@@ -169,13 +168,13 @@ if.then13:
   %29 = load ptr, ptr %w, align 8
   %shared15 = getelementptr inbounds nuw i8, ptr %29, i64 256
   %30 = load i64, ptr %shared15, align 8
-  %sub16 = sub i64 %at.05482, %30
+  %sub16 = sub i64 %at.04977, %30
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %sub16, i64 noundef 4, i64 noundef %info)
   unreachable
 
 cleanup:
-  %fenced.1 = phi i64 [ %fenced.05681, %for.body ], [ %and3, %land.lhs.true27.i ], [ %and3, %lor.lhs.false22.i ], [ %and3, %lor.lhs.false.i ], [ %and3, %land.lhs.true16.i ]
-  %add19 = add i64 %at.05482, 4
+  %fenced.1 = phi i64 [ %fenced.05176, %for.body ], [ %and3, %land.lhs.true27.i ], [ %and3, %lor.lhs.false22.i ], [ %and3, %lor.lhs.false.i ], [ %and3, %land.lhs.true16.i ]
+  %add19 = add i64 %at.04977, 4
   %31 = load ptr, ptr %w, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %31, i64 256
   %32 = load i64, ptr %shared.i, align 8
@@ -189,31 +188,6 @@ cleanup:
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
-
-define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %tobool.not12 = icmp eq i64 %nbytes, 0
-  br i1 %tobool.not12, label %while.end, label %while.body
-
-while.body:
-  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
-  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
-  %rem = and i64 %at.addr.014, 3
-  %tobool1 = icmp ne i64 %rem, 0
-  %cmp = icmp ult i64 %nbytes.addr.013, 16
-  %or.cond = or i1 %cmp, %tobool1
-  %sub = sub nuw nsw i64 4, %rem
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
-  %cond = select i1 %or.cond, i64 %cond.i, i64 16
-  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %add = add i64 %cond, %at.addr.014
-  %sub3 = sub i64 %nbytes.addr.013, %cond
-  %tobool.not = icmp eq i64 %sub3, 0
-  br i1 %tobool.not, label %while.end, label %while.body
-
-while.end:
-  ret void
-}
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
@@ -642,8 +616,6 @@ if.end4:
   ret void
 }
 
-declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
-
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
@@ -675,7 +647,8 @@ if.then:
   %6 = load i64, ptr %shared_access, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
   %7 = load i64, ptr %shared_info, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %6, i64 noundef %7)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
   %tobool.not = icmp eq i64 %global, 0
   br i1 %tobool.not, label %cleanup, label %if.then3
 
@@ -695,7 +668,8 @@ if.then8:
   %12 = load i64, ptr %global_access10, align 8
   %global_info11 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %13 = load i64, ptr %global_info11, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12, i64 noundef %13)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
   br label %if.end18
 
 if.else:
@@ -810,6 +784,33 @@ if.then:
 if.end:
   ret void
 }
+
+define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not12 = icmp eq i64 %nbytes, 0
+  br i1 %tobool.not12, label %while.end, label %while.body
+
+while.body:
+  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
+  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
+  %rem = and i64 %at.addr.014, 3
+  %tobool1 = icmp ne i64 %rem, 0
+  %cmp = icmp ult i64 %nbytes.addr.013, 16
+  %or.cond = or i1 %cmp, %tobool1
+  %sub = sub nuw nsw i64 4, %rem
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
+  %cond = select i1 %or.cond, i64 %cond.i, i64 16
+  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %add = add i64 %cond, %at.addr.014
+  %sub3 = sub i64 %nbytes.addr.013, %cond
+  %tobool.not = icmp eq i64 %sub3, 0
+  br i1 %tobool.not, label %while.end, label %while.body
+
+while.end:
+  ret void
+}
+
+declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
