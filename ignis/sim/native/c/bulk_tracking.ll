@@ -6,14 +6,13 @@
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
-@switch.table.ig_async_read = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
+@switch.table.ig_async_check = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
-define void @ig_async_read(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
-  tail call fastcc void @access_run(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef 0, i64 noundef %access, i64 noundef %info)
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %2 = load i64, ptr %shared.i, align 8
   %sub.i = sub i64 %address, %2
@@ -40,8 +39,8 @@ cond.end:
   %cond = phi i64 [ %2, %lor.lhs.false ], [ %5, %land.lhs.true ]
   %and = and i64 %address, -4
   %add = add i64 %nbytes, %address
-  %cmp7120 = icmp ult i64 %and, %add
-  br i1 %cmp7120, label %for.body.lr.ph, label %cleanup59
+  %cmp7115 = icmp ult i64 %and, %add
+  br i1 %cmp7115, label %for.body.lr.ph, label %cleanup59
 
 for.body.lr.ph:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
@@ -56,15 +55,15 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %fenced.0123 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
-  %at.0121 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
-  %sub8 = sub i64 %at.0121, %cond
-  %div105 = lshr i64 %sub8, 2
+  %fenced.0118 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
+  %at.0116 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
+  %sub8 = sub i64 %at.0116, %cond
+  %div100 = lshr i64 %sub8, 2
   br i1 %cmp.i, label %cond.true10, label %cond.false11
 
 cond.true10:
   %8 = load ptr, ptr %shared_writes, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div105
+  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div100
   %9 = load i64, ptr %arrayidx, align 8
   br label %cond.end13
 
@@ -79,12 +78,12 @@ cond.false11:
   %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
   %switch.shifted = lshr i16 2099, %switch.maskindex
   %switch.lobit = trunc i16 %switch.shifted to i1
-  %or.cond157 = select i1 %12, i1 %switch.lobit, i1 false
-  br i1 %or.cond157, label %switch.lookup, label %lane_bytes.exit.thread.i
+  %or.cond152 = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond152, label %switch.lookup, label %lane_bytes.exit.thread.i
 
 switch.lookup:
-  %cmp.i107 = icmp eq i64 %11, -1
-  br i1 %cmp.i107, label %if.then.i, label %cond.true.i
+  %cmp.i102 = icmp eq i64 %11, -1
+  br i1 %cmp.i102, label %if.then.i, label %cond.true.i
 
 lane_bytes.exit.thread.i:
   %cmp12.i = icmp eq i64 %11, -1
@@ -92,14 +91,14 @@ lane_bytes.exit.thread.i:
 
 if.then.i:
   %13 = load ptr, ptr %global_writes.i, align 8
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div105
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div100
   %14 = load i64, ptr %arrayidx1.i, align 8
   br label %cond.end13
 
 cond.true.i:
-  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_read, i64 %switch.tableidx
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_check, i64 %switch.tableidx
   %switch.load = load i8, ptr %switch.gep, align 1
-  %word.tr.i = trunc i64 %div105 to i8
+  %word.tr.i = trunc i64 %div100 to i8
   %15 = shl i8 %word.tr.i, 2
   %div2.lhs.trunc.i = and i8 %15, 28
   %div21617.i = lshr i8 %div2.lhs.trunc.i, %switch.load
@@ -130,9 +129,9 @@ land.end:
   %18 = load i64, ptr %block, align 8
   %cmp22 = icmp ult i64 %cond14, %18
   %or.cond = select i1 %cmp22, i1 true, i1 %17
-  %cmp26 = icmp eq i64 %and15, %fenced.0123
-  %or.cond106 = select i1 %or.cond, i1 true, i1 %cmp26
-  br i1 %or.cond106, label %cleanup, label %if.end28
+  %cmp26 = icmp eq i64 %and15, %fenced.0118
+  %or.cond101 = select i1 %or.cond, i1 true, i1 %cmp26
+  br i1 %or.cond101, label %cleanup, label %if.end28
 
 if.end28:
   br i1 %cmp.i, label %if.end36, label %land.lhs.true30
@@ -152,7 +151,7 @@ land.lhs.true32:
 
 if.end36:
   %shr.i.i = lshr i64 %cond14, 27
-  %and.i.i108 = and i64 %shr.i.i, 31
+  %and.i.i103 = and i64 %shr.i.i, 31
   %and.i83.i = and i64 %cond14, -4294967296
   %22 = load ptr, ptr %w, align 8
   %warp_count93.i = getelementptr inbounds nuw i8, ptr %22, i64 160
@@ -174,15 +173,15 @@ for.body.lr.ph.i:
 for.body.i:
   %26 = phi ptr [ %22, %for.body.lr.ph.i ], [ %41, %for.inc43.i ]
   %warp.095.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc44.i, %for.inc43.i ]
-  %arrayidx.i109 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
-  %27 = load i64, ptr %arrayidx.i109, align 8
+  %arrayidx.i104 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
+  %27 = load i64, ptr %arrayidx.i104, align 8
   %cond.i.i = tail call i64 @llvm.umin.i64(i64 %27, i64 8)
   %cmp591.not.i = icmp eq i64 %27, 0
   br i1 %cmp591.not.i, label %for.inc43.i, label %for.body7.lr.ph.i
 
 for.body7.lr.ph.i:
   %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.095.i
-  %cmp12.i110 = icmp eq i64 %warp.095.i, %and.i.i108
+  %cmp12.i105 = icmp eq i64 %warp.095.i, %and.i.i103
   %cmp31.i = icmp ugt i64 %27, 8
   br label %for.body7.i
 
@@ -197,13 +196,13 @@ for.body7.i:
 
 if.end.i:
   %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 24
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i108
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i103
   %30 = load i64, ptr %arrayidx10.i, align 8
   %cmp11.not.i = icmp ugt i64 %and.i83.i, %30
   br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true19.i
 
 lor.rhs.i:
-  br i1 %cmp12.i110, label %land.lhs.true.i, label %if.end30.i
+  br i1 %cmp12.i105, label %land.lhs.true.i, label %if.end30.i
 
 land.lhs.true.i:
   %31 = load i64, ptr %arrayidx9.i, align 8
@@ -268,13 +267,13 @@ if.then44:
   %43 = load ptr, ptr %common, align 8
   %other = getelementptr inbounds nuw i8, ptr %43, i64 80
   store i64 %cond14, ptr %other, align 8
-  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0121
+  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0116
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %cond52, i64 noundef 4, i64 noundef %info)
   unreachable
 
 cleanup:
-  %fenced.1 = phi i64 [ %fenced.0123, %land.end ], [ %fenced.0123, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
-  %add57 = add i64 %at.0121, 4
+  %fenced.1 = phi i64 [ %fenced.0118, %land.end ], [ %fenced.0118, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
+  %add57 = add i64 %at.0116, 4
   %cmp7 = icmp ult i64 %add57, %add
   br i1 %cmp7, label %for.body, label %cleanup59
 
@@ -283,31 +282,6 @@ cleanup59:
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
-
-define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %tobool.not12 = icmp eq i64 %nbytes, 0
-  br i1 %tobool.not12, label %while.end, label %while.body
-
-while.body:
-  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
-  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
-  %rem = and i64 %at.addr.014, 3
-  %tobool1 = icmp ne i64 %rem, 0
-  %cmp = icmp ult i64 %nbytes.addr.013, 16
-  %or.cond = or i1 %cmp, %tobool1
-  %sub = sub nuw nsw i64 4, %rem
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
-  %cond = select i1 %or.cond, i64 %cond.i, i64 16
-  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %add = add i64 %cond, %at.addr.014
-  %sub3 = sub i64 %nbytes.addr.013, %cond
-  %tobool.not = icmp eq i64 %sub3, 0
-  br i1 %tobool.not, label %while.end, label %while.body
-
-while.end:
-  ret void
-}
 
 declare i64 @ig_run_of(ptr noundef, i64 noundef)
 
@@ -488,8 +462,8 @@ cond.end.i:
 
 cond.end19.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk83.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %13 = load ptr, ptr %walk83.i, align 8
+  %walk79.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %13 = load ptr, ptr %walk79.i, align 8
   call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   br label %if.end22.i
 
@@ -510,29 +484,29 @@ if.then21.i:
   br label %if.end22.i
 
 if.end22.i:
-  %walk84.i = phi ptr [ %walk83.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
+  %walk80.i = phi ptr [ %walk79.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
   %.pre.i = load ptr, ptr %copy, align 8
   br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
 
 if.end22.cond.end29_crit_edge.i:
-  %index.i72.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre85.i = load i64, ptr %index.i72.phi.trans.insert.i, align 8
+  %index.i68.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre81.i = load i64, ptr %index.i68.phi.trans.insert.i, align 8
   br label %cond.end29.i
 
 cond.true24.i:
   %17 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i68.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i68.i, align 8
-  %clocks.i69.i = getelementptr inbounds nuw i8, ptr %18, i64 256
-  %index.i70.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %19 = load i64, ptr %index.i70.i, align 8
-  %arrayidx.i71.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i69.i, i64 %19
-  %20 = load i64, ptr %arrayidx.i71.i, align 8
+  %tracked.i.i64.i = getelementptr inbounds nuw i8, ptr %17, i64 896
+  %18 = load ptr, ptr %tracked.i.i64.i, align 8
+  %clocks.i65.i = getelementptr inbounds nuw i8, ptr %18, i64 256
+  %index.i66.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %19 = load i64, ptr %index.i66.i, align 8
+  %arrayidx.i67.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i65.i, i64 %19
+  %20 = load i64, ptr %arrayidx.i67.i, align 8
   %21 = or i64 %20, -9223372036854775808
   br label %cond.end29.i
 
 cond.end29.i:
-  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre85.i, %if.end22.cond.end29_crit_edge.i ]
+  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre81.i, %if.end22.cond.end29_crit_edge.i ]
   %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %23 = load i64, ptr %kind.i.i, align 8
@@ -554,26 +528,17 @@ cond.end29.i:
   %25 = load i64, ptr %operation.i.i, align 8
   %26 = add i64 %25, -1
   %spec.select.i.i = icmp ult i64 %26, 8
-  br i1 %spec.select.i.i, label %if.end37.i, label %if.then35.i
+  br i1 %spec.select.i.i, label %started.exit, label %if.then35.i
 
 if.then35.i:
-  %27 = load ptr, ptr %walk84.i, align 8
+  %27 = load ptr, ptr %walk80.i, align 8
   call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
-  %.pre86.i = load i64, ptr %kind.i.i, align 8
-  br label %if.end37.i
-
-if.end37.i:
-  %28 = phi i64 [ %.pre86.i, %if.then35.i ], [ %23, %cond.end29.i ]
-  store i8 1, ptr %reads.i, align 1
-  %cmp39.not.i = icmp eq i64 %28, 1
-  br i1 %cmp39.not.i, label %started.exit, label %if.then40.i
-
-if.then40.i:
-  %29 = load ptr, ptr %walk84.i, align 8
-  call void %29(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
+  store i8 1, ptr %reads.i, align 1
+  %28 = load ptr, ptr %walk80.i, align 8
+  call void %28(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
@@ -583,32 +548,32 @@ if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
   %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  %30 = load i64, ptr @RACES, align 8
-  %tobool.not.i10 = icmp eq i64 %30, 0
+  %29 = load i64, ptr @RACES, align 8
+  %tobool.not.i10 = icmp eq i64 %29, 0
   br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
 
 cond.true.i:
-  %31 = load ptr, ptr %copy, align 8
-  %32 = load ptr, ptr %31, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %32, i64 896
-  %33 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %33, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %31, i64 8
-  %34 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %34
-  %35 = load i64, ptr %arrayidx.i.i14, align 8
+  %30 = load ptr, ptr %copy, align 8
+  %31 = load ptr, ptr %30, align 8
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %31, i64 896
+  %32 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %30, i64 8
+  %33 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %33
+  %34 = load i64, ptr %arrayidx.i.i14, align 8
   %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %36 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %36, 2
+  %35 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %35, 2
   %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
   %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
   %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %34, 27
+  %shl.i.i20 = shl i64 %33, 27
   %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %37 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %37, 22
+  %36 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %36, 22
   %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %35, %shl.i.i20
+  %or.i.i24 = or i64 %34, %shl.i.i20
   %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
   %or.i = or i64 %or3.i.i25, %shl1.i.i22
   br label %cond.end.i26
@@ -620,17 +585,17 @@ cond.end.i26:
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
-  %38 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %38, i8 0, i64 6, i1 false)
+  %37 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %37, i8 0, i64 6, i1 false)
   %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %39 = load i64, ptr %barrier.i, align 8
-  %tobool3.not.i = icmp eq i64 %39, 0
+  %38 = load i64, ptr %barrier.i, align 8
+  %tobool3.not.i = icmp eq i64 %38, 0
   br i1 %tobool3.not.i, label %if.then.i30, label %source_read.exit
 
 if.then.i30:
   %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %40 = load ptr, ptr %walk.i31, align 8
-  call void %40(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %39 = load ptr, ptr %walk.i31, align 8
+  call void %39(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   br label %source_read.exit
 
 source_read.exit:
@@ -641,131 +606,131 @@ source_read.exit:
 if.else3:
   %call.i33 = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i34 = getelementptr inbounds nuw i8, ptr %call.i33, i64 896
-  %41 = load ptr, ptr %tracked.i34, align 8
+  %40 = load ptr, ptr %tracked.i34, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
   store ptr %copy, ptr %side.i32, align 8
   %cell.i35 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
-  %42 = load i64, ptr @RACES, align 8
-  %tobool.not.i36 = icmp eq i64 %42, 0
+  %41 = load i64, ptr @RACES, align 8
+  %tobool.not.i36 = icmp eq i64 %41, 0
   br i1 %tobool.not.i36, label %cond.end.i40, label %cond.true.i37
 
 cond.true.i37:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %43 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %43, 2
+  %42 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %42, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %44 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %44, i64 8
-  %45 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %45, 27
+  %43 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
+  %44 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %44, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %46 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %46, 22
+  %45 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %45, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %47 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %47, 0
+  %46 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %46, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %48 = load ptr, ptr %44, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 896
-  %49 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %45
-  %50 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i54 = or i64 %50, %or3.i.i.i
+  %47 = load ptr, ptr %43, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
+  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
+  %49 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i53 = or i64 %49, %or3.i.i.i
   br label %cond.end.i40
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %51 = load ptr, ptr %tracked.i.i, align 8
+  %50 = load ptr, ptr %tracked.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %52 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %52, i64 31)
+  %51 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %47, 3
+  %shr.i.i = lshr i64 %46, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 16
-  %53 = load ptr, ptr %common1.i.i.i, align 8
-  %54 = load i64, ptr %53, align 8
-  %add.i.i.i = add i64 %54, 4294967296
-  store i64 %add.i.i.i, ptr %53, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %53, i64 64
-  %55 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %55, %51
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %52 = load ptr, ptr %common1.i.i.i, align 8
+  %53 = load i64, ptr %52, align 8
+  %add.i.i.i = add i64 %53, 4294967296
+  store i64 %add.i.i.i, ptr %52, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
+  %54 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %54, %50
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %51, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 112
-  %56 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %53, i64 56
-  %57 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %57, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %56, i64 %cond.i.i.i.i
+  store ptr %50, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
+  %55 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
+  %56 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 96
-  %58 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
+  %57 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %58, ptr %run8.i.i.i, align 8
+  store i64 %57, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
   %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
   %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %51, i64 305472
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
   %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
   store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %59 = load ptr, ptr %warps.i.i.i, align 8
-  %60 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %59, i64 noundef %60, i64 noundef %or8.i.i)
+  %58 = load ptr, ptr %warps.i.i.i, align 8
+  %59 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
   br label %cond.end.i40
 
 cond.end.i40:
-  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i54, %if.then.i.i ]
+  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i53, %if.then.i.i ]
   store i64 %cond.i41, ptr %cell.i35, align 8
   %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
   store i8 0, ptr %pend.i42, align 8
   %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
   store i8 0, ptr %reads.i43, align 1
-  %61 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %61, i8 0, i64 6, i1 false)
+  %60 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
   %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %62 = load i64, ptr %operation.i.i44, align 8
-  %63 = add i64 %62, -1
-  %spec.select.i.i45 = icmp ult i64 %63, 8
+  %61 = load i64, ptr %operation.i.i44, align 8
+  %62 = add i64 %61, -1
+  %spec.select.i.i45 = icmp ult i64 %62, 8
   br i1 %spec.select.i.i45, label %if.end.i48, label %if.then.i46
 
 if.then.i46:
   %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %64 = load ptr, ptr %walk.i47, align 8
-  call void %64(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
+  %63 = load ptr, ptr %walk.i47, align 8
+  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
   br label %if.end.i48
 
 if.end.i48:
   store i8 1, ptr %reads.i43, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %65 = load i64, ptr %kind.i, align 8
-  %cmp.i49 = icmp eq i64 %65, 3
-  br i1 %cmp.i49, label %if.then5.i, label %if.end7.i
+  %64 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %64, 2
+  br i1 %cmp.not.i, label %if.end7.i, label %if.then5.i
 
 if.then5.i:
   %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %66 = load ptr, ptr %walk6.i, align 8
-  call void %66(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
+  %65 = load ptr, ptr %walk6.i, align 8
+  call void %65(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
   br label %if.end7.i
 
 if.end7.i:
@@ -773,18 +738,18 @@ if.end7.i:
   br i1 %tobool.not.i36, label %ended.exit, label %if.then9.i
 
 if.then9.i:
-  %in_flight.i50 = getelementptr inbounds nuw i8, ptr %41, i64 224
-  %67 = load i64, ptr %in_flight.i50, align 8
-  %sub.i = add i64 %67, -1
-  store i64 %sub.i, ptr %in_flight.i50, align 8
-  %shared_written.i51 = getelementptr inbounds nuw i8, ptr %41, i64 136
-  %68 = load i64, ptr %shared_written.i51, align 8
-  %69 = load i64, ptr %cell.i35, align 8
-  %and.i = and i64 %69, -4294967296
-  %cond.i.i52 = call noundef i64 @llvm.umax.i64(i64 %68, i64 %and.i)
-  %shared_read.i53 = getelementptr inbounds nuw i8, ptr %41, i64 144
-  store i64 %cond.i.i52, ptr %shared_read.i53, align 8
-  store i64 %cond.i.i52, ptr %shared_written.i51, align 8
+  %in_flight.i49 = getelementptr inbounds nuw i8, ptr %40, i64 224
+  %66 = load i64, ptr %in_flight.i49, align 8
+  %sub.i = add i64 %66, -1
+  store i64 %sub.i, ptr %in_flight.i49, align 8
+  %shared_written.i50 = getelementptr inbounds nuw i8, ptr %40, i64 136
+  %67 = load i64, ptr %shared_written.i50, align 8
+  %68 = load i64, ptr %cell.i35, align 8
+  %and.i = and i64 %68, -4294967296
+  %cond.i.i51 = call noundef i64 @llvm.umax.i64(i64 %67, i64 %and.i)
+  %shared_read.i52 = getelementptr inbounds nuw i8, ptr %40, i64 144
+  store i64 %cond.i.i51, ptr %shared_read.i52, align 8
+  store i64 %cond.i.i51, ptr %shared_written.i50, align 8
   br label %ended.exit
 
 ended.exit:
@@ -794,8 +759,6 @@ ended.exit:
 if.end4:
   ret void
 }
-
-declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
@@ -880,7 +843,8 @@ if.then:
   %6 = load i64, ptr %shared_access, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
   %7 = load i64, ptr %shared_info, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %6, i64 noundef %7)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
   %tobool.not = icmp eq i64 %global, 0
   br i1 %tobool.not, label %cleanup, label %if.then3
 
@@ -904,7 +868,8 @@ if.then7:
   %12 = load i64, ptr %global_access9, align 8
   %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %13 = load i64, ptr %global_info10, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12, i64 noundef %13)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
   br label %if.end11
 
 if.end11:
@@ -1024,16 +989,18 @@ if.end17:
 
 define internal void @mark_read_side(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load i64, ptr @RACES, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %if.end, label %if.then
+  %0 = load ptr, ptr %context, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %1 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %1, 2
+  %cond = select i1 %cmp, i64 %shared, i64 %global
+  %tobool = icmp ne i64 %cond, 0
+  %2 = load i64, ptr @RACES, align 8
+  %tobool1 = icmp ne i64 %2, 0
+  %or.cond = select i1 %tobool, i1 %tobool1, i1 false
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %1 = load ptr, ptr %context, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 24
-  %2 = load i64, ptr %kind, align 8
-  %cmp = icmp eq i64 %2, 2
-  %cond = select i1 %cmp, i64 %shared, i64 %global
   tail call fastcc void @mark_run(ptr noundef nonnull %context, i64 noundef %cond, i64 noundef %nbytes)
   br label %if.end
 
@@ -1068,7 +1035,34 @@ if.end:
   ret void
 }
 
-define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not12 = icmp eq i64 %nbytes, 0
+  br i1 %tobool.not12, label %while.end, label %while.body
+
+while.body:
+  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
+  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
+  %rem = and i64 %at.addr.014, 3
+  %tobool1 = icmp ne i64 %rem, 0
+  %cmp = icmp ult i64 %nbytes.addr.013, 16
+  %or.cond = or i1 %cmp, %tobool1
+  %sub = sub nuw nsw i64 4, %rem
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
+  %cond = select i1 %or.cond, i64 %cond.i, i64 16
+  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %add = add i64 %cond, %at.addr.014
+  %sub3 = sub i64 %nbytes.addr.013, %cond
+  %tobool.not = icmp eq i64 %sub3, 0
+  br i1 %tobool.not, label %while.end, label %while.body
+
+while.end:
+  ret void
+}
+
+declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef range(i64 1, 0) %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %side, align 8
   %1 = load ptr, ptr %0, align 8
