@@ -361,6 +361,15 @@ void ig_releasing(Warp *w, u64 wide, u32 lanes) {
     clock_of(w)->releasing = own_node(w, wide, lanes);
 }
 
+// The time up to which the release at hand publishes what its warp did.
+u64 ig_published_until(const Warp *w) {
+    const WarpClock *clock = clock_of(w);
+    if (!clock->releasing)
+        return clock->time;
+    const Node *at = node_at(shadow_of(w)->common, clock->releasing);
+    return interval_of(at->entries[at->count == WARP ? w->index : 0]);
+}
+
 // One node in place of a chain of them, which is of shared memory: all are of this block.
 internal u64 flatten(Warp *w, u64 node) {
     Shadow *shadow = shadow_of(w);
