@@ -274,13 +274,13 @@ def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
         if leaf in targets:
             _collection.sums.add(leaf, gradient, owned)
         return
+    if capture_state.threads:
+        note(leaf)
     receiver = _collection.receiver
     if receiver is not None and receiver(leaf, gradient):
         return
     # Two threads may reach one parameter at the same time.
     with _accumulate_lock:
-        if capture_state.threads:
-            note(leaf)
         if leaf.gradient is None:
             leaf.gradient = gradient if owned else gradient.clone()
         else:

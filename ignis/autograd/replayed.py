@@ -20,13 +20,14 @@ from ignis.runtime.array.nvarray import NvArray
 class _Leaf:
     """First and last state of one leaf's gradient in a captured function."""
 
-    __slots__ = ("after", "before", "dropped", "leaf")
+    __slots__ = ("after", "before", "dropped", "hooks", "leaf")
 
     def __init__(self, leaf: Variable, dropped: bool) -> None:
         self.leaf = weakref.ref(leaf)
         self.before: NvArray | None = None if dropped else leaf.gradient
         self.dropped = dropped
         self.after: NvArray | None = None
+        self.hooks = dict(leaf.hooks or ())
 
 
 class _Leaves:
@@ -34,7 +35,6 @@ class _Leaves:
 
     def __init__(self, recorder: capture_state.Recorder) -> None:
         self.noted: dict[weakref.ref[Variable], _Leaf] = {}
-        self._found: list[_Leaf] = []
         self._left: list[_Leaf] = []
         recorder.at_end(partial(self._settle, recorder))
 
@@ -45,15 +45,13 @@ class _Leaves:
             if leaf is None:
                 continue
             each.after = leaf.gradient
-            if not each.dropped:
-                self._found.append(each)
-            if each.before is not None or each.after is not None:
+            if not each.dropped or each.after is not None:
                 self._left.append(each)
-        if self._found or self._left:
-            recorder.each_replay(self._end, self._begin)
+        if self._left:
+            recorder.each_replay(self._begin, self._end)
 
     def _begin(self) -> None:
-        for each in self._found:
+        for each in self._left:
             leaf = each.leaf()
             if leaf is None:
                 continue
@@ -62,7 +60,12 @@ class _Leaves:
                     f"graph.replay: a leaf of shape {leaf.shape} was frozen after the "
                     "capture, but the graph computes its gradient; capture it again"
                 )
-            if leaf.gradient is each.before:
+            if leaf.hooks != each.hooks and (leaf.hooks or each.hooks):
+                raise TapeError(
+                    f"graph.replay: a hook of a leaf of shape {leaf.shape} was registered or "
+                    "removed after the capture, and the replay would not call it; capture it again"
+                )
+            if each.dropped or leaf.gradient is each.before:
                 continue
             if each.before is None:
                 raise TapeError(

@@ -38,7 +38,12 @@ _MANY, _MANY_THREADS = 4096, 64
 
 @planned("weight", "ids")
 def lookup(
-    weight: NvArray, ids: Any, *, out: NvArray | None = None, stream: Stream | None = None
+    weight: NvArray,
+    ids: Any,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+    operation: str = "embedding.lookup",
 ) -> NvArray:
     """Return the rows ``weight[ids]``.
 
@@ -52,6 +57,8 @@ def lookup(
         raises CheckError.
     out : NvArray, optional
         Where to write.
+    operation : str
+        What errors name.
 
     Returns
     -------
@@ -65,7 +72,6 @@ def lookup(
     ArgumentError, DTypeError
         If a shape, dtype or device does not fit.
     """
-    operation = "embedding.lookup"
     weight = as_array(operation, "weight", weight)
     if weight.ndim != 2:
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
@@ -155,6 +161,7 @@ def backward(
     *,
     out: NvArray | None = None,
     stream: Stream | None = None,
+    operation: str = "embedding.backward",
 ) -> NvArray:
     """Gradient of the table: for every id the sum of its rows of `dy`, in order of position.
 
@@ -169,6 +176,8 @@ def backward(
     out : NvArray, optional
         [vocab_size, width] of the dtype of `dy`, receives the result; must not share memory with
         an operand.
+    operation : str
+        What errors name.
 
     Returns
     -------
@@ -183,7 +192,6 @@ def backward(
     ArgumentError, DTypeError
         If a shape, dtype or device does not fit.
     """
-    operation = "embedding.backward"
     dy = as_real(operation, "dy", dy, among=SUMMED)
     vocab_size = as_count(operation, "vocab_size", vocab_size)
     if not dy.shape:

@@ -219,6 +219,8 @@ def cast(
         source = c_type(x.dtype)
         # What holds every value of `x`, integers of 64 bits among integers only.
         wide = source if not is_float(target) and x.dtype.kind in "iu" else "double"
+        if wide == "double" and x.dtype.kind in "iu" and x.itemsize == 8 > target.itemsize:
+            wide = "Sticky"
         if x.itemsize < 4 or x.dtype.name == "float32":
             wide = "float"
         kernel = load(_FILE, f"cast<{source}, {c_type(target)}, {wide}>", x.device)

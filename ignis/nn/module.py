@@ -21,7 +21,7 @@ from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import functions
 from ignis.nn.generator import Generator
 from ignis.nn.parameters import as_real_dtype, require_dropped
@@ -317,16 +317,32 @@ class Module:
         Inside of `evaluating` it is False. Setting it changes this module alone; `train` and
         `eval` change those below it, too.
         """
+        recorder = capture_state.here()
+        if recorder is not None and not _evaluates.get():
+            noted = recorder.notes.setdefault("modes", set())
+            if id(self) not in noted:
+                noted.add(id(self))
+                recorder.each_replay(functools.partial(self._require_mode, self._training))
         return repeated.as_before((id(self), "training"), self._training and not _evaluates.get())
 
     @training.setter
     def training(self, value: bool) -> None:
         self._training = as_flag(type(self).__name__, "training", value)
 
+    def _require_mode(self, training: bool) -> None:
+        """Refuse a replay that would compute in another mode than the module's."""
+        if self._training != training:
+            raise TapeError(
+                f"{type(self).__name__}.{'eval' if training else 'train'}: called after the "
+                "capture, and the replay would go on as before; capture the step again, or make "
+                "another TrainStep"
+            )
+
     def train(self, mode: bool = True) -> Self:
         """Set `training` of itself and of all modules below it; returns itself.
 
-        A captured step goes on as it was captured: capture it again for the other mode.
+        A captured step computes in one mode: in another one of a module that has asked for
+        `training`, a replay raises TapeError.
 
         Raises
         ------

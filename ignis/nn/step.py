@@ -13,7 +13,7 @@ from ignis.base import interrupts
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.collective import Communicator
-from ignis.errors import ArgumentError, UseAfterFreeError
+from ignis.errors import ArgumentError, TapeError, UseAfterFreeError
 from ignis.kernels import checks, elementwise
 from ignis.kernels import clip as clipping
 from ignis.kernels.common import ids
@@ -44,7 +44,8 @@ class TrainStep(Scoped):
         it must do the same at every call and may not read from the device. Where it meets an id or
         a target out of range, the step is skipped on the device, on all ranks.
     optimizer : Optimizer
-        With a learning rate or a schedule. Its parameters have no gradients between two calls.
+        With a learning rate or a schedule. Its parameters have no gradients between two calls:
+        a call that finds one raises.
     clip : float, optional
         Limit of the global norm of the gradients.
     scaler : GradScaler, optional
@@ -166,6 +167,9 @@ class TrainStep(Scoped):
         ArgumentError
             If the batches do not have the shapes of the first call's, or `loss` returns something
             else than a Tensor of one element.
+        TapeError
+            If a parameter has a gradient from before, or if a parameter, a hook of one or the mode
+            of a module has changed after the capture. Nothing was changed.
         CudaError
             At the call that captures, if `loss` cannot be captured; the step itself was made.
         CollectiveError
@@ -173,6 +177,12 @@ class TrainStep(Scoped):
         """
         if self._freed:
             raise UseAfterFreeError("TrainStep: this step was freed")
+        for parameter in self._optimizer.parameters:
+            if parameter.gradient is not None:
+                raise TapeError(
+                    f"TrainStep: a parameter of shape {parameter.shape} has a gradient from "
+                    "before, which would count in this step; call zero_grad() first"
+                )
         first = not self._inputs
         if len(batches) > 1 and not any(isinstance(each, (list, tuple)) for each in batches):
             batches = (batches,)

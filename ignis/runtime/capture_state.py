@@ -45,7 +45,9 @@ class Recorder(Protocol):
     def touch(self, allocation: Any) -> None:
         """Note and hold an allocation from outside that a captured operation uses."""
 
-    def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
+    def each_replay(
+        self, check: Callable[[], None] | None, done: Callable[[], None] | None = None
+    ) -> None:
         """Let every replay call `check` before it launches, and `done` when it has."""
 
     def at_end(self, done: Callable[[], None]) -> None:
@@ -73,7 +75,7 @@ def happens(done: Callable[[], None], check: Callable[[], None] | None = None) -
     """
     recorder = here()
     if recorder is not None:
-        recorder.each_replay(done, check)
+        recorder.each_replay(check, done)
         return
     if check is not None:
         check()

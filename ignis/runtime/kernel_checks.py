@@ -28,6 +28,8 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 
+UNKNOWN = -(1 << 62)
+"""An id out of range of which no more is known, as it was one of several."""
 Explain = Callable[[str, int, int], str]
 _SLOTS = 64
 _CLEAR = 2**64 - 1
@@ -103,7 +105,8 @@ class _Table:
 
 
 def _out_of_range(operation: str, value: int, position: int) -> str:
-    return f"{operation}: id {value} at position {position} is out of range"
+    found = "an id" if value == UNKNOWN else f"id {value}"
+    return f"{operation}: {found} at position {position} is out of range"
 
 
 def slot(device: Device, operation: str, explain: Explain | None = None) -> Slot:

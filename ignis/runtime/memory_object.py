@@ -137,9 +137,10 @@ class MemoryObject(Unique, ScopedOnce):
             memory.version += 1
         else:
             memory.admit_read(stream, operation)
-        if capture_state.threads:
+        recorder = capture_state.here()
+        if recorder is not None:
             # The graph has the handle: a replay needs the object as much as the memory.
-            capture_state.happens(_nothing, lambda: self.require_usable(operation))
+            recorder.each_replay(lambda: self.require_usable(operation))
         return self._handle.number
 
     def free(self) -> None:
@@ -166,7 +167,3 @@ class MemoryObject(Unique, ScopedOnce):
         handle = getattr(self, "_handle", None)
         if handle is not None and handle.number:
             _enqueue(handle)
-
-
-def _nothing() -> None:
-    pass

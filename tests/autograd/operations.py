@@ -547,11 +547,11 @@ OPERATIONS: dict[str, Operation] = {
         lambda a: a[:, [0, -1, 0, 0]], normal("ijk"),
     ),
     "take": Operation(
-        lambda a: indexing.take(a, ignis.array(ids(33, a.shape[0]))),
+        lambda a: indexing.take(a, ignis.array(ids(33, a.shape[0])), "take"),
         lambda a: a[ids(33, a.shape[0])], lambda a: a[ids(33, a.shape[0])], normal("ij"),
     ),
     "put": Operation(
-        lambda a: indexing.put(a, ignis.array(ids(a.shape[0], 5)), 5),
+        lambda a: indexing.put(a, ignis.array(ids(a.shape[0], 5)), 5, "put"),
         lambda a: np.eye(5)[:, ids(a.shape[0], 5)] @ a,
         lambda a: a.new_zeros(5, a.shape[1]).index_add(
             0, torch.tensor(ids(a.shape[0], 5), device=a.device), a

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -225,6 +226,36 @@ def test_ids_on_the_device_are_checked_by_the_kernel(
     rows = table.embedding(ids)
     with pytest.raises(CheckError, match="id 9 at position 2"):
         rows.to_host()
+
+
+@pytest.mark.parametrize("dtype", ["int32", "int64"])
+@pytest.mark.parametrize(
+    ("call", "match"),
+    [
+        (lambda x, ids: x[ids], "index: id 9 at position 1"),
+        (lambda x, ids: x.index_select(1, ids), "index: id 9 at position 1"),
+        (lambda x, ids: x[ids * 0, ids], "index: an id at position 1"),
+        (lambda x, ids: x.gather(0, ids.reshape(2, 1)), "gather: an id at position 1"),
+        (
+            lambda x, ids: x.scatter_add(0, ids.reshape(2, 1), Tensor.ones((2, 1))),
+            "scatter_add: an id at position 1",
+        ),
+        (lambda x, ids: x[ids - 16], "index: id -17 at position 0"),
+    ],
+)
+def test_indices_on_the_device_are_refused_by_the_name_of_the_operation(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    call: Callable[[Tensor, Tensor], Tensor],
+    match: str,
+    dtype: str,
+) -> None:
+    x = constant(rng, 5, 9)
+    with pytest.raises(CheckError, match=match):
+        call(x, Tensor(np.array([-1, 9], dtype))).to_host()
+    good = np.array([-1, 3], dtype)
+    assert np.array_equal(x[Tensor(good)].numpy(), x.numpy()[good])
+    assert np.array_equal(x[Tensor(good), Tensor(good)].numpy(), x.numpy()[good, good])
 
 
 def test_a_freed_array_is_refused(device: ignis.Device, rng: np.random.Generator) -> None:

@@ -547,6 +547,80 @@ def another_owner(b: Bench, path: Path) -> Iterator[Scene]:
             ignis.enforce_owners(False)
 
 
+@rule("external memory, an array of another owner", {Kind.WRITE: OWNED, Kind.LEND: READ_ONLY})
+def window_on_another_owners(b: Bench, path: Path) -> Iterator[Scene]:
+    memory = made(path, owner="store")
+    x = ignis.NvArray.from_ptr(memory.ptr or 0, path.shape, path.dtype)
+    begin(b, path, x)
+    ignis.enforce_owners()
+    try:
+        yield Scene(x)
+    finally:
+        ignis.enforce_owners(False)
+    end(b, x)
+    with ignis.acting_as("store"):
+        memory.free()
+
+
+A_VIEW = {
+    Kind.TRANSFER: Refusal(MemoryContractViolation, "is a view"),
+    Kind.PIN: Refusal(MemoryContractViolation, "is a view"),
+}
+
+
+@contextlib.contextmanager
+def view_of_block(b: Bench, path: Path, holders: str, **facts: Any) -> Iterator[Scene]:
+    """A view of all rows of a block, which all that `holders` names use."""
+    shape = path.shape or (1,)
+    pool = ignis.BlockPool(2, shape[0], shape[1:], path.dtype)
+    (block,) = pool.allocate(1, holder=holders[0], **facts)
+    with ignis.acting_as(block.owner), ignis.array(content(path).reshape(shape)) as rows:
+        pool.write(block, rows)
+    root = pool.view(block)
+    x = root if path.shape else root[0]
+    begin(b, path, x)
+    for holder in holders[1:]:
+        pool.share(block, holder)
+    yield Scene(x)
+    b.launch = None
+    graph, b.graph = b.graph, None
+    if graph is not None:
+        graph.free()
+    for each in {x, root}:
+        if not each.freed:
+            each.free()
+    ignis.memory.collect()
+    for holder in holders:
+        pool.reclaim(holder)
+    pool.free()
+
+
+@rule("a view of a block", A_VIEW)
+def block_viewed(b: Bench, path: Path) -> Iterator[Scene]:
+    with view_of_block(b, path, "a") as scene:
+        yield scene
+
+
+@rule(
+    "a view of a shared block",
+    {Kind.WRITE: Refusal(MemoryContractViolation, "is shared by 'a', 'b'"), Kind.LEND: READ_ONLY}
+    | A_VIEW,
+)
+def shared_block_viewed(b: Bench, path: Path) -> Iterator[Scene]:
+    with view_of_block(b, path, "ab") as scene:
+        yield scene
+
+
+@rule("a view of another owner's block", {Kind.WRITE: OWNED, Kind.LEND: READ_ONLY} | A_VIEW)
+def another_owners_block_viewed(b: Bench, path: Path) -> Iterator[Scene]:
+    with view_of_block(b, path, "a", owner="store") as scene:
+        ignis.enforce_owners()
+        try:
+            yield scene
+        finally:
+            ignis.enforce_owners(False)
+
+
 @rule(
     "another owner acts, after a holder",
     NOT_OWN,

@@ -293,6 +293,69 @@ def test_a_captured_step_refuses_to_go_on_when_its_weights_are_frozen_or_unfroze
         layer.free()
 
 
+def test_a_captured_step_refuses_hooks_and_modes_from_after_the_capture(
+    device: ignis.Device,
+) -> None:
+    layer, drop = nn.Linear(3, 3), nn.Dropout(0.5)
+    batch = (np.ones((4, 3), np.float32),)
+    seen: list[Tensor] = []
+
+    def loss(x: Tensor) -> Tensor:
+        return drop(layer(x)).mean()
+
+    with nn.SGD(layer.parameters(), lr=0.1) as optimizer, nn.TrainStep(loss, optimizer) as step:
+        step(batch)
+        handle = layer.weight.register_hook(seen.append)  # type: ignore[arg-type]
+        with pytest.raises(TapeError, match=r"a hook of a leaf of shape \(3, 3\) was registered"):
+            step(batch)
+        handle.remove()
+        drop.eval()
+        with pytest.raises(TapeError, match="Dropout.eval: called after the capture"):
+            step(batch)
+        drop.train()
+        with nn.evaluating():  # is no change of the module
+            step(batch)
+        assert optimizer.steps == 2 and not seen
+    layer.free()
+
+
+def test_a_graph_that_was_captured_in_evaluation_is_replayed_outside_of_it(
+    device: ignis.Device,
+) -> None:
+    drop = nn.Dropout(0.5)
+    x = ignis.ones(3)
+    with nn.evaluating():
+        graph = ignis.capture(lambda: drop(Tensor(x)) * 2.0)
+    with graph:
+        drop.eval()
+        graph.replay()
+        assert graph.outputs.tolist() == [2.0] * 3
+
+
+@pytest.mark.parametrize("captured", [False, True])
+def test_a_step_refuses_a_gradient_from_before(device: ignis.Device, captured: bool) -> None:
+    """At every call, in whatever way it runs: what is left over would count in the step."""
+    layer = nn.Linear(3, 2)
+    batch = (np.ones((4, 3), np.float32),)
+
+    def loss(x: Tensor) -> Tensor:
+        return layer(x).mean()
+
+    with (
+        nn.SGD(layer.parameters(), lr=0.1) as optimizer,
+        nn.TrainStep(loss, optimizer, captured=captured) as step,
+    ):
+        for number in range(3):
+            layer.weight.sum().backward()
+            for _ in range(2):  # the refusal changes nothing
+                with pytest.raises(TapeError, match=r"shape \(2, 3\) has a gradient from before"):
+                    step(batch)
+            assert optimizer.steps == number and layer.weight.grad is not None
+            optimizer.zero_grad()
+            step(batch)
+    layer.free()
+
+
 def test_a_captured_step_refuses_parameters_with_other_arrays(device: ignis.Device) -> None:
     """Somebody holds the old ones: the step would train these, and leave the model as it is."""
     layer = nn.Linear(3, 2)

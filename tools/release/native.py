@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ignis.sim.abi import counters, film_table, layout, objects, shadow
+from ignis.sim.abi import counters, film_table, layout, objects, shadow, told
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "ignis/sim/native/c"
@@ -29,17 +29,10 @@ OPTIONS = (
     "-fomit-frame-pointer -Wall -Wextra -Werror -Wno-psabi -Wno-unused-command-line-argument"
 ).split()
 STRUCTURES = (
-    *(
-        shadow.Visit,
-        shadow.Peers,
-        shadow.Run,
-        shadow.Log,
-        shadow.Meeting,
-        shadow.WarpClock,
-        shadow.Pending,
-        shadow.Reach,
-    ),
-    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.Shadow),
+    *(shadow.Visit, shadow.Peers),
+    *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
+    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.ProxyFence),
+    *(shadow.AcquiredMap, shadow.Shadow),
     *(layout.Arena, layout.Warp, layout.Fault, layout.Cluster),
 )
 FIELDS = {
@@ -65,7 +58,13 @@ FIELDS = {
     "Shadow.LOG": "Log *{}",
     "Shadow.VALID_SECTORS": "u8 *{}",
     "Shadow.DEFERRED_LOG": "Deferred *{}",
-    "Shadow.READERS": "u32 (*{})[32]; u64 readers_after[3]",
+    "Shadow.READERS": "u32 (*{})[32]",
+    "Shadow.MAPS_ACQUIRED": "u64 {}, maps_acquired_after",
+    "Shadow.MAPS": "AcquiredMap {}[32]",
+    "Shadow.ISSUERS": "u64 {}[32]",
+    "Shadow.FENCE_COUNTS": "u64 {}[32]",
+    "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
+    "ProxyFence.KNOWN": "u64 {}[32]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",
     **{f"Shadow.{name}": "u64 {}[32][32]" for name in ("KNOWN", "HELD", "SEEN")},
@@ -91,6 +90,7 @@ OWNERS = {
     "CELL": shadow.Cell,
     "NODE": shadow.Node,
     "WORD": shadow.Word,
+    "PROXYFENCE": shadow.ProxyFence,
     "LOG": shadow.Log,
     "DEFERRED": shadow.Deferred,
     "COPY": layout.Copy,
@@ -98,6 +98,7 @@ OWNERS = {
     "RECORD": objects.Record,
     "REQUEST": objects.Request,
     "FORM": objects.Form,
+    "BOX": objects.BoxRequest,
     "MODE": shadow.Mode,
     "ACCESS": counters.AccessRow,
     "FILM": film_table.Film,
@@ -111,7 +112,9 @@ TABLES = {
     "KIND": film_table.KINDS,
     "ELEMENT": objects.ELEMENTS,
     "ADDRESS": objects.MODES,
+    "MAP": objects.MAP_FIELDS,
     "SPACE": shadow.SPACES,
+    "TOLD": told.NUMBERS,
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
 _PARAMETER = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")
@@ -136,6 +139,7 @@ def header() -> str:
         "SECTOR": counters.SECTOR,
         "LOCAL_TAG": layout.LOCAL_TAG,
         "RESERVED_BYTES": layout.RESERVED_BYTES,
+        "BULK_BYTES": layout.BULK_BYTES,
         "UNFINISHED": shadow.UNFINISHED,
         "ANOTHER_COPY": shadow.ANOTHER_COPY,
         "COPY_BITS": shadow.COPY_BITS,
@@ -192,12 +196,17 @@ def without_target(text: str) -> str:
     """
     for group in _OUTLINED.findall(text):
         text = re.sub(rf"^(define internal .*) {group} {{$", r"\1 noinline {", text, flags=re.M)
-    copies = {where: name for name, where in _COPY.findall(text)}
-    text = _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
+    text = "".join(map(_by_value, re.split(r"^(?=define )", text, flags=re.MULTILINE)))
     numbers = itertools.count()
     text = _ARGUMENT.sub(lambda call: _loaded(call, next(numbers)), _DECLARED.sub(r"\1", text))
     text = re.sub(r"\n{3,}", "\n\n", _LEFT_OUT.sub("", text)).strip() + "\n"
     return re.sub(r"^(define .*) {$", rf"\1 {ATTRIBUTES} {{", text, flags=re.MULTILINE)
+
+
+def _by_value(function: str) -> str:
+    """Let a function have its vectors as values; what it copies them to has their names."""
+    copies = {where: name for name, where in _COPY.findall(function)}
+    return _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", function))
 
 
 def _loaded(found: re.Match[str], number: int) -> str:

@@ -23,39 +23,51 @@ from ignis.kernels.comparison import compare
 from ignis.kernels.elementwise import progression
 from ignis.kernels.functions import cast
 from ignis.kernels.fuse import Fused, sym
-from ignis.runtime import capture_state
+from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-_counted = Fused(
-    lambda index, size: sym.where(
-        (index >= -size) & (index < size),
-        sym.cast(sym.where(index < 0, index + size, index), "int64"),
-        -1,
-    )
-)
-"""Indices of `size` elements from the first one on; -1, which no kernel takes, for all others."""
+
+def _from_first(index: Any, size: Any) -> Any:
+    index = sym.cast(index, "int64")
+    return sym.where((index >= -size) & (index < 0), index + size, index)
+
+
+_counted = Fused(_from_first)
+"""Indices of `size` elements from the first one on; what is none stays as it is."""
 _joined = Fused(
-    lambda index, step, base: sym.where(
-        (index >= 0) & (base >= 0), sym.cast(index, "int64") * step + sym.cast(base, "int64"), -1
+    lambda index, size, step, base, most: sym.where(
+        (index >= 0) & (index < size) & (base >= 0) & (base < most),
+        sym.cast(index, "int64") * step + sym.cast(base, "int64"),
+        kernel_checks.UNKNOWN,
     )
 )
-"""``index * step + base``; -1 where one of them is no index."""
+"""``index * step + base``, of `size` and `most` elements; UNKNOWN where one of them is no index."""
 
 
-def take(x: Operand, ids: NvArray) -> Operand:
+def take(x: Operand, ids: NvArray, operation: str) -> Operand:
     """Rows of [rows, width] by their numbers on the device, which the kernel checks."""
-    count, data = x.shape[0], embedding.lookup(array_of(x), ids)
+    count, data = x.shape[0], embedding.lookup(array_of(x), ids, operation=operation)
     return record(
-        "take", data, (x,), (ids,), lambda dy, saved, to: (put(dy, array_of(saved[0]), count),)
+        "take",
+        data,
+        (x,),
+        (ids,),
+        lambda dy, saved, to: (put(dy, array_of(saved[0]), count, operation),),
     )
 
 
-def put(x: Operand, ids: NvArray, count: int) -> Operand:
+def put(x: Operand, ids: NvArray, count: int, operation: str) -> Operand:
     """Adjoint of `take`: the sums of the rows of `x` that have the same number, in their order."""
-    data = embedding.backward(array_of(x), ids, count)
-    return record("put", data, (x,), (ids,), lambda dy, saved, to: (take(dy, array_of(saved[0])),))
+    data = embedding.backward(array_of(x), ids, count, operation=operation)
+    return record(
+        "put",
+        data,
+        (x,),
+        (ids,),
+        lambda dy, saved, to: (take(dy, array_of(saved[0]), operation),),
+    )
 
 
 def _ids(operation: str, given: Any, size: int, axis: int, device: Device) -> NvArray:
@@ -91,13 +103,14 @@ def _selected(x: TensorT, first: int, ids: list[NvArray]) -> TensorT:
     count, ndim = len(ids), len(x.shape)
     end = first + count
     sizes = x.shape[first:end]
-    positions = ids[0]
+    positions, total = ids[0], sizes[0]
     for each, size in zip(ids[1:], sizes[1:], strict=True):
-        positions = _joined(positions, size, each)
+        positions = _joined(positions, total, size, each, size)
+        total *= size
     order = [*range(first, end), *range(first), *range(end, ndim)]
     rest = tuple(x.shape[each] for each in order[count:])
     rows = reshape(permute(x, *order), (math.prod(sizes), math.prod(rest)))
-    found = reshape(take(rows, positions), (*positions.shape, *rest))
+    found = reshape(take(rows, positions, "index"), (*positions.shape, *rest))
     moved = len(positions.shape)
     back = [*range(moved, moved + first), *range(moved), *range(moved + first, len(found.shape))]
     return permute(found, *back)
@@ -225,7 +238,7 @@ def gather(self: TensorT, axis: int, ids: Any) -> TensorT:
     """
     positions = _places("gather", self, axis, ids)
     rows = reshape(self, (self.array.numel, 1))
-    return reshape(take(rows, positions), positions.shape)
+    return reshape(take(rows, positions, "gather"), positions.shape)
 
 
 def scatter_add(self: TensorT, axis: int, ids: Any, source: TensorT) -> TensorT:
@@ -239,7 +252,7 @@ def scatter_add(self: TensorT, axis: int, ids: Any, source: TensorT) -> TensorT:
     if source.shape != positions.shape:
         raise ArgumentError(f"scatter_add: source {source.shape} for indices {positions.shape}")
     flat = reshape(source, (source.array.numel, 1))
-    total = put(flat, positions.reshape(-1), self.array.numel)
+    total = put(flat, positions.reshape(-1), self.array.numel, "scatter_add")
     return add(self, reshape(total, self.shape))
 
 
@@ -252,14 +265,15 @@ def _places(operation: str, x: TensorT, axis: int, ids: Any) -> NvArray:
     limits = (*shape[:axis], math.inf, *shape[axis + 1 :])
     if len(found) != len(shape) or any(map(operator.gt, found, limits)):
         raise ArgumentError(f"{operation}: indices {found} along axis {axis} of {shape}")
-    strides = [math.prod(shape[d + 1 :]) for d in range(len(shape))]
-    positions = _joined(_ids(operation, ids, shape[axis], axis, x.device), strides[axis], 0)
+    strides, total = [math.prod(shape[d + 1 :]) for d in range(len(shape))], x.array.numel
+    chosen = _ids(operation, ids, shape[axis], axis, x.device)
+    positions = _joined(chosen, shape[axis], strides[axis], 0, 1)
     for d, size in enumerate(found):
         if d != axis and size > 1:
             last = (size - 1) * strides[d]
             line = progression(size, 0, strides[d], last, "int64", x.device)
             line = line.reshape(*(size if other == d else 1 for other in range(len(found))))
-            positions = _joined(positions, 1, line)
+            positions = _joined(positions, total, 1, line, total)
     return positions
 
 

@@ -27,7 +27,7 @@
 // instantiate: shift<float>; shift<__half>
 // instantiate: unary<float, Abs>; unary_backward<__half, Abs>
 // instantiate: clamp<float>; clamp_backward<__nv_bfloat16>
-// instantiate: cast<bool, float, float>; cast<long long, __half, double>
+// instantiate: cast<bool, float, float>; cast<long long, __half, Sticky>
 // instantiate: cast<__nv_fp8_e4m3, __nv_bfloat16, float>; cast<float, __nv_fp8_e5m2, float>
 // instantiate: cast<float, __half, float>; cast<__nv_bfloat16, float, float>
 // instantiate: cast<double, __nv_bfloat16, double>; cast<float, bool, float>
@@ -208,11 +208,22 @@ __device__ __forceinline__ void map_to(const T* x, T* y, long long n, F f) {
   map_unary(x, y, n, f);  // may be the same array
 }
 
+// A 64-bit integer on its way to a float narrower than a double, which rounds it as the integer
+// itself: bits that a double lacks become one of those that the narrower one lacks, too.
+struct Sticky {
+  double value;
+  template <typename S>
+  __device__ explicit Sticky(S x) : value(static_cast<double>(x)) {
+    if (static_cast<S>(value) != x) value = static_cast<double>((x & ~S(0xfff)) | S(0x800));
+  }
+  __device__ double operator+() const { return value; }
+};
+
 // y[i] = x[i] by way of A, which holds every S: an integer may be too large for a float.
 template <typename S, typename D, typename A>
 __global__ void __launch_bounds__(kMapThreads)
 cast(const S* x, D* y, long long n) {
-  map_across<A>(x, y, n, [](A v) { return v; });
+  map_across<A>(x, y, n, [](A v) { return +v; });
 }
 
 // y[i] = x[i] * *factor

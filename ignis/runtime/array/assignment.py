@@ -98,9 +98,8 @@ def _copy(part: Window, source: Window) -> None:
     if not part.nbytes:
         part.require_writable(_OPERATION)
         return
-    begin, end = source.offset, source.offset + source.nbytes
-    shared = allocation is part.allocation
-    if shared and begin < part.offset + part.nbytes and part.offset < end:
+    begin, target = allocation.ptr + source.offset, part.allocation.ptr + part.offset
+    if begin < target + part.nbytes and target < begin + source.nbytes:
         raise ArgumentError(f"{_OPERATION}: the array shares memory with the written part")
     stream = current_stream(device)
     origin = source.read_ptr(stream, _OPERATION)

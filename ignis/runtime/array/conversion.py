@@ -29,7 +29,8 @@ def _kind(dtype: np.dtype[Any]) -> str:
 def infer_dtype(data: Any) -> np.dtype[Any]:
     """Return the dtype of an array made of `data` when none is asked for.
 
-    NumPy arrays and scalars keep theirs; Python floats become float32, ints int64, bools bool.
+    NumPy arrays and scalars keep theirs, as does all that NumPy reads as an array; Python floats
+    become float32, ints int64, bools bool.
     """
     if isinstance(data, (np.ndarray, np.generic)):
         return as_dtype(data.dtype)
@@ -39,9 +40,9 @@ def infer_dtype(data: Any) -> np.dtype[Any]:
         raise
     except (ValueError, TypeError, OverflowError) as error:
         raise ArgumentError(f"cannot make an array: {error}") from None
-    kind = _kind(found.dtype)
-    if _holds_numpy(data):
+    if _has_dtype(data):
         return as_dtype(found.dtype)
+    kind = _kind(found.dtype)
     if kind == "f":
         return as_dtype("float32")
     if kind in "iu":
@@ -51,10 +52,17 @@ def infer_dtype(data: Any) -> np.dtype[Any]:
     raise DTypeError(f"cannot make an array of {found.dtype} values")
 
 
-def _holds_numpy(data: Any) -> bool:
+def _has_dtype(data: Any) -> bool:
+    """Whether the numbers in `data` have a dtype of their own, as Python's do not."""
     while isinstance(data, (list, tuple)) and data:
         data = data[0]
-    return isinstance(data, (np.ndarray, np.generic))
+    if hasattr(data, "__array__") or hasattr(data, "__array_interface__"):
+        return True
+    try:
+        memoryview(data)
+    except TypeError:
+        return False
+    return True
 
 
 @interrupts.calls_user
@@ -108,9 +116,13 @@ def _require_range(values: np.ndarray[Any, Any], dtype: np.dtype[Any], operation
 def _rounded(
     values: np.ndarray[Any, Any], dtype: np.dtype[Any], operation: str
 ) -> np.ndarray[Any, Any]:
-    """Return `values` in a floating dtype; what is too large becomes infinite, if it can."""
+    """Return `values` in a floating dtype, rounded once, to nearest.
+
+    What is too large becomes infinite, if it can.
+    """
     with np.errstate(over="ignore"):
-        found = values.astype(dtype)
+        narrow = dtype.isbuiltin != 1 and values.dtype.itemsize > 2 and values.dtype != np.float32
+        found = (_rounded_to_odd(values) if narrow else values).astype(dtype)
         if dtype in _WITHOUT_INFINITY:
             lost = np.isnan(found) & ~np.isnan(values.astype(np.float64))
             if lost.any():
@@ -119,6 +131,24 @@ def _rounded(
                     "has no infinity"
                 )
     return found
+
+
+def _rounded_to_odd(values: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Return float32 values that round to the same narrower ones: ml_dtypes rounds these only.
+
+    Those that are not exact have an odd last bit: they are no midpoint of narrower ones (Boldo and
+    Melquiond, "When double rounding is odd", 2005).
+    """
+    if values.dtype.kind in "iu" and values.dtype.itemsize == 8:
+        # Bits that a double lacks become one of those that a narrower float lacks, too.
+        rest = values & 0xFFF
+        exact = (rest == 0) | (np.abs(values.astype(np.float64)) < 2.0**53)
+        values = np.where(exact, values, values - rest + 0x800)
+    wide = values.astype(np.float64)
+    near = wide.astype(np.float32)
+    beyond = np.nextafter(near, np.where(near > wide, -np.inf, np.inf).astype(np.float32))
+    even = near.view(np.uint32) & 1 == 0
+    return np.where((near != wide) & even, beyond, near)
 
 
 def scalar_pattern(value: Any, dtype: np.dtype[Any], operation: str) -> bytes:

@@ -243,7 +243,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if not nbytes:
         return self
     offset = self.offset + start_row * (nbytes // rows)
-    if source_allocation is allocation and abs(offset - src.offset) < nbytes:
+    if abs(allocation.ptr + offset - source_allocation.ptr - src.offset) < nbytes:
         raise ArgumentError("write_rows: source and destination rows overlap")
     device = allocation.device
     stream = current_stream(device)

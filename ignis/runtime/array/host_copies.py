@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from functools import partial
 from typing import Any, TypeVar
 
@@ -104,6 +105,11 @@ def upload(self: Window, source: int, operation: str, stream: Stream) -> None:
             with allocation.held(COPY):
                 staging.upload(allocation.device, target, source, self.nbytes, stream.handle)
         else:
+            if api.host_addressable and api.pointer_device(source) is not None:
+                # NumPy's window on an array, by np.from_dlpack: copies from the host refuse it.
+                values = ctypes.create_string_buffer(self.nbytes)
+                raw.copy(ctypes.addressof(values), source, self.nbytes)
+                source = ctypes.addressof(values)
             api.memcpy_htod(device, target, source, self.nbytes, stream.handle)
         return
     # Pinned memory is read when the stream gets there, and may be reused on return.
@@ -143,6 +149,12 @@ def checked_target(
         raise ArgumentError(f"{operation}: out is {have}, not {self.dtype} {self.shape}")
     if not (out.flags.c_contiguous and out.flags.writeable):
         raise ArgumentError(f"{operation}: out must be C-contiguous and writable")
+    api = self.device.api
+    if api.host_addressable and api.pointer_device(out.ctypes.data) is not None:
+        raise ArgumentError(
+            f"{operation}: out is NumPy's window on memory of {self.device.name}; write_rows() "
+            "copies from array to array"
+        )
     return out
 
 

@@ -18,6 +18,7 @@ from ignis.runtime.ownership.holders import count_down, count_up
 if TYPE_CHECKING:
     import numpy as np
 
+    from ignis.runtime.blocks.view_memory import ViewMemory
     from ignis.runtime.device import Device
     from ignis.runtime.ownership.allocation import Allocation
     from ignis.runtime.ownership.arrival import Arrival
@@ -102,8 +103,8 @@ class Extras:
         Until all of these are done, the block is in flight.
     tables : list
         The tables that it is in, and those freed ones whose streams were not noted yet.
-    views : list
-        Weak references to the views of its rows.
+    view_memory : ViewMemory or None
+        The allocation of views of its rows, once there was one.
     holds : dict
         How many holds of a name came with an owner, by (name, owner, whether by
         `BlockPool.hold`). All others are uses by the block's own owner.
@@ -116,11 +117,16 @@ class Extras:
     streams: set[Stream] | None = None
     fences: list[Event] = field(default_factory=list)
     tables: list[Registration] = field(default_factory=list)
-    views: list[Any] = field(default_factory=list)
+    view_memory: ViewMemory | None = None
     holds: dict[tuple[str, str, bool], int] = field(default_factory=dict)
     sites: dict[str, str] = field(default_factory=dict)
     holder_sites: dict[str, str] = field(default_factory=dict)
     arrival: Arrival | None = None
+
+    @property
+    def views(self) -> dict[int, tuple[int, ...]]:
+        """Shapes of the live views of its rows, by id."""
+        return {} if self.view_memory is None else self.view_memory.views
 
 
 @dataclass(slots=True, eq=False, repr=False)

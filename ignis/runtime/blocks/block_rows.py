@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable
 from functools import partial
 
 from ignis.base.lifetime import after
@@ -20,6 +18,7 @@ from ignis.runtime.blocks.allocating import allocate
 from ignis.runtime.blocks.block import Block
 from ignis.runtime.blocks.core import Core
 from ignis.runtime.blocks.holds import held_by, release, release_for, take_over
+from ignis.runtime.blocks.view_memory import ViewMemory
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import (
     Owner,
@@ -133,7 +132,7 @@ def truncate(self: Core, block: Block, length: int) -> None:
     length = as_count(operation, "length", length)
     with LOCK:
         self.require_writable(operation, block)
-        if block.extras is not None and any(map(_open_view, block.extras.views)):
+        if block.extras is not None and block.extras.views:
             raise MemoryContractViolation(
                 f"{operation}: {block.describe()} has views that may include the dropped rows"
             )
@@ -146,7 +145,8 @@ def truncate(self: Core, block: Block, length: int) -> None:
 def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
     """View of the rows of a block that were written, ``[written, *row_shape]``.
 
-    While it is open the block is not freed.
+    While it is open, or a view of it, the block is not freed. A write to it needs what `write`
+    needs: a block that is not shared, and its owner.
 
     Raises
     ------
@@ -162,14 +162,12 @@ def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
     with LOCK:
         self.require_live(operation, block)
         extras = block.more()
-    # Without the lock: the stream that reads may have to wait for a transfer.
-    self.note_use(block, current_stream(self.device), operation)
-    with LOCK:
-        self.require_live(operation, block)
+        if extras.view_memory is None or not extras.view_memory.of(self.memory):
+            extras.view_memory = ViewMemory(self, block)
         key = (block.index,) if self.layout.layers == 1 else (layer, block.index)
         made = self.storage[(*key, slice(0, block.written[layer]))]
-        extras.views = [each for each in extras.views if _open_view(each)]
-        extras.views.append(weakref.ref(made))
+        made.allocation = extras.view_memory  # type: ignore[assignment]
+        extras.views[made.id] = made.shape
         return made
 
 
@@ -203,31 +201,53 @@ def writable(
     UseAfterFreeError, MemoryContractViolation, OwnershipError
         If the block was freed, or as `release`.
     """
+    (block,) = self.blocks_of("BlockPool.writable", block)
+    chosen = owner_of_copy(block.owner) if owner is None else owner
+    (found,) = make_room(self, {block: rows}, holder, chosen)
+    return found
+
+
+def make_room(
+    self: Core,
+    blocks: dict[Block, int | None],
+    holder: str | None,
+    owner: str | Owner,
+    more: int = 0,
+) -> list[Block]:
+    """Return blocks that `holder` may write: each as by `writable`, and `more` new ones behind.
+
+    `blocks` says how many rows of each are needed. All are there, or nothing has changed.
+    """
     operation = "BlockPool.writable"
     self.require_open(operation, "its blocks")
-    (block,) = self.blocks_of(operation, block)
-    chosen = owner_of_copy(block.owner) if owner is None else owner
-    user = as_owner(chosen).name
-    with LOCK:
-        self.require_live(operation, block)
-        name = held_by(self, operation, block, holder, user)
-    _claim(self, operation, block)
-    with LOCK:
-        # Guests keep a block with its owner: another one that uses it gets a copy.
-        actor = acting_owner()
-        alien = actor != block.owner and (actor, False) in block.held_by(name)
-        if block.users == 1 and not alien:
-            return block
-    (made,) = allocate(self, 1, owner=chosen, holder=name)
+    user = as_owner(owner).name
+    shared, name = [], holder
+    for block in blocks:
+        with LOCK:
+            self.require_live(operation, block)
+            name = held_by(self, operation, block, holder, user)
+        _claim(self, operation, block)
+        with LOCK:
+            # Guests keep a block with its owner: another one that uses it gets a copy.
+            actor = acting_owner()
+            alien = actor != block.owner and (actor, False) in block.held_by(name)
+            if block.users > 1 or alien:
+                shared.append(block)
+    if not shared and not more:
+        return list(blocks)
+    made = allocate(self, len(shared) + more, owner=owner, holder=name)
+    copies = dict(zip(shared, made, strict=False))
     try:
-        with on_behalf_of(made.owner):
-            copy(self, block, made, rows=rows)
-        release_for(self, block, name, user)
+        with on_behalf_of(user):
+            for source, target in copies.items():
+                copy(self, source, target, rows=blocks[source])
+        if shared:
+            release_for(self, shared, name, user)
     except BaseException as error:
-        with on_behalf_of(made.owner):
+        with on_behalf_of(user):
             after(error, partial(release, self, made, name))
         raise
-    return made
+    return [copies.get(block, block) for block in blocks] + made[len(shared) :]
 
 
 def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -> None:
@@ -277,8 +297,3 @@ def _claim(self: Core, operation: str, block: Block) -> None:
     """Let the acting owner own a block that nobody else uses or holds, before it is written."""
     if block.owner != acting_owner():
         take_over(self, operation, [block])
-
-
-def _open_view(reference: Callable[[], NvArray | None]) -> bool:
-    view = reference()
-    return view is not None and not view.freed

@@ -205,12 +205,9 @@ def _require_unused(operation: str, block: Block) -> None:
     if extras is None:
         return
     if extras.views:
-        alive = [view for view in (each() for each in extras.views) if view is not None]
-        shapes = {view.id: view.shape for view in alive if not view.freed}
-        if shapes:
-            raise MemoryContractViolation(
-                f"{operation}: {block.describe()} has live views: {name_views(shapes)}"
-            )
+        raise MemoryContractViolation(
+            f"{operation}: {block.describe()} has live views: {name_views(extras.views)}"
+        )
     for table in extras.tables:
         holders = table.allocation.holders
         if holders is not None and holders.count and not table.allocation.freed:
@@ -253,7 +250,7 @@ def _free_block(self: Core, block: Block, name: str) -> None:
             table.stale = table.stale or block
         used = block.used_streams() - {block.stream} if extras.tables else extras.streams
         extras.streams = set(used) if used else None
-        extras.tables, extras.views = [], []
+        extras.tables, extras.view_memory = [], None
         waits = bool(used or extras.fences)
     (self.waiting if waits else self.free_lists.setdefault(block.stream, [])).append(block)
 

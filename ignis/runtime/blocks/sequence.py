@@ -18,6 +18,7 @@ from ignis.errors import (
 from ignis.runtime import safepoint, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.block import FREED, Block
+from ignis.runtime.blocks.block_rows import make_room
 from ignis.runtime.blocks.core import require_name
 from ignis.runtime.blocks.holds import hand_over, release_for
 from ignis.runtime.blocks.pool import BlockPool
@@ -104,7 +105,7 @@ class BlockSequence(Unique, ScopedOnce):
         Raises
         ------
         OutOfMemoryError
-            If the pool has no blocks left; the sequence has the length and the rows of before.
+            If the pool has no blocks left; nothing has changed.
         UseAfterFreeError
             If it was freed, or one of its blocks was.
         """
@@ -116,15 +117,19 @@ class BlockSequence(Unique, ScopedOnce):
 
     def _make_room(self, first: int, end: int) -> None:
         """Let the rows from `first` to `end` lie in blocks that this sequence alone may write."""
-        pool, size = self._pool, self._pool.rows
-        for at in range(first // size, min(-(-end // size), len(self.blocks))):
-            block = self.blocks[at]
-            if block.freed or block.users > 1 or block.owner != acting_owner():
-                needed = max(max(self.written) - at * size, 0)
-                self.blocks[at] = pool.writable(block, self._holder, owner=self._owner, rows=needed)
-        missing = -(-end // size) - len(self.blocks)
-        if missing > 0:
-            self.blocks += pool.allocate(missing, owner=self._owner, holder=self._holder)
+        size, longest = self._pool.rows, max(self.written)
+        first, end = first // size, -(-end // size)
+        missing = max(end - len(self.blocks), 0)
+        needed: dict[Block, int | None] = {
+            block: max(longest - at * size, 0)
+            for at, block in enumerate(self.blocks[first:end], first)
+            if block.freed or block.users > 1 or block.owner != acting_owner()
+        }
+        if needed or missing:
+            found = make_room(self._pool, needed, self._holder, self._owner, missing)
+            for block in needed:
+                self.blocks[self.blocks.index(block)] = found.pop(0)
+            self.blocks += found
 
     def append(self, rows: NvArray, *, layer: int = 0) -> int:
         """Copy rows behind those of a layer; return the first new one's number.
@@ -141,7 +146,7 @@ class BlockSequence(Unique, ScopedOnce):
         Raises
         ------
         OutOfMemoryError
-            If the pool has no blocks left; nothing was copied.
+            If the pool has no blocks left; nothing has changed.
         ArgumentError, DTypeError, NotAllocatedError, OwnershipError, CudaError
             As `BlockPool.write`.
         """

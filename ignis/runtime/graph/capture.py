@@ -142,7 +142,7 @@ def _capture(
                 graph = api.stream_end_capture(chosen.id, stream.handle)
             executable = api.graph_instantiate(chosen.id, graph)
         outside.wait_stream(stream)
-        return CapturedGraph(stream, executable, pool, recording, outputs)
+        return CapturedGraph(stream, executable, pool, recording, outputs, args)
     except BaseException as error:
         held = collections.deque(allocation for allocation, _ in recording.used.values())
         after(error, functools.partial(release, held))

@@ -54,10 +54,13 @@ class Recording:
         self.endings: list[Callable[[], None]] = []
         self.notes: dict[str, Any] = {}
 
-    def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
+    def each_replay(
+        self, check: Callable[[], None] | None, done: Callable[[], None] | None = None
+    ) -> None:
         if check is not None:
             self.checks.append(check)
-        self.effects.append(done)
+        if done is not None:
+            self.effects.append(done)
 
     def at_end(self, done: Callable[[], None]) -> None:
         self.endings.append(done)

@@ -31,7 +31,8 @@ class CapturedGraph(Unique, Scoped):
 
     The arrays that the function made belong to the graph: their memory is reserved until `free`.
     Those that it returned, and arrays from outside that it uses, are held under the name
-    ``"graph"``: until `free` they cannot be freed.
+    ``"graph"``: until `free` they cannot be freed. The arguments of the function live as long;
+    once another array that it uses is garbage, `replay` raises.
 
     Attributes
     ----------
@@ -45,11 +46,18 @@ class CapturedGraph(Unique, Scoped):
     """
 
     def __init__(
-        self, stream: Stream, executable: int, pool: GraphPool, recording: Recording, outputs: Any
+        self,
+        stream: Stream,
+        executable: int,
+        pool: GraphPool,
+        recording: Recording,
+        outputs: Any,
+        args: tuple[Any, ...],
     ) -> None:
         self._freed = True  # until all is there: else the maker ends its holds
         self.device = stream.device
         self.outputs = outputs
+        self._args = args
         self.planned_bytes = pool.plan.peak
         self.total_bytes = pool.plan.total
         self._stream = stream
@@ -90,7 +98,7 @@ class CapturedGraph(Unique, Scoped):
         Raises
         ------
         UseAfterFreeError
-            If the graph, or by force an array it uses, was freed.
+            If the graph was freed, or an array that it uses: by force, or because it was garbage.
         MemoryContractViolation
             If a tape needs the present content of an array that the graph writes, or of one
             that was made in it.
@@ -182,7 +190,7 @@ class CapturedGraph(Unique, Scoped):
         self._executable = 0
 
     def _forget(self) -> None:
-        self._checks, self._effects = [], []
+        self._checks, self._effects, self._args = [], [], ()
 
     def __enter__(self) -> Self:
         self._require_usable("with")

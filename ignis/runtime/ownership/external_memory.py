@@ -18,6 +18,7 @@ from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD, HELD, TAPE, WINDOW
+from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Stream
 
 
@@ -95,9 +96,11 @@ class ExternalAllocation(Allocation):
         ]
 
     def require_writable(self, operation: str) -> None:
-        """As for all memory, and refuse while a tape needs what has the same memory."""
+        """As for all memory, and refuse what arrays with the same memory would refuse."""
         super().require_writable(operation)
         for other in self.overlapping():
+            if not other.external:
+                require_owner(other, operation)
             if other.guard & TAPE:
                 safepoint.drain()  # the tape may have let go: its finalizers only enqueue
                 if other.tape:

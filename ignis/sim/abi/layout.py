@@ -13,6 +13,8 @@ RESERVED_BYTES = 1024
 """Shared memory that a GPU reserves for itself in every block."""
 STATIC_SHARED = 48 * 1024
 """Most static shared memory of a kernel; dynamic memory may be more."""
+BULK_BYTES = 1 << 19
+"""Room for what is remembered of a block's mbarriers and bulk copies."""
 MAX_BOUNDS = 512
 """Pointer parameters of one kernel whose allocations a launch looks up: once for all accesses, and
 in checked variants once for stores."""
@@ -37,13 +39,14 @@ class Warp:
     """Fields of one warp, and through it of its block. Generated code gets a pointer to it.
 
     `AGAIN` is 1 while it goes round a loop that repeats, `IDLE` if it did nothing else in its turn.
-    `CALL` describes the last call.
+    `CALL` describes the last call. `GROUPS` counts the groups of bulk copies of each lane.
     """
 
     ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
     TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
     AGAIN, IDLE, CALL = 18, 19, 20
-    FIELDS = 24
+    GROUPS = 24  # 32 bits for each lane
+    FIELDS = 40
 
 
 class Copy:
@@ -78,6 +81,7 @@ class Arena:
     `CLUSTER` points to a `Cluster`, in which the block has the rank `RANK`; it is 0 for kernels
     that know of no clusters.
     `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
+    At `BULK` lies what is remembered of mbarriers and bulk copies: of the block `BULK_BLOCK` - 1.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says,
     `FILM` to what it records, as `ignis.sim.abi.film_table` says.
     """
@@ -105,6 +109,7 @@ class Arena:
     LEFT_OUT = 121  # five fields
     INTERRUPTIONS, FILM = 126, 127
     ENDED = 128  # six fields
+    BULK, BULK_BLOCK = 134, 135
     CLUSTER, RANK = 136, 137
     FIELDS = 144
 
@@ -188,6 +193,9 @@ FAULT_KINDS = {
     11: "undefined shuffle",
     12: "unfinished copy",
     13: "non-coherent load",
+    14: "invalid mbarrier",
+    15: "invalid bulk copy",
+    16: "missing proxy fence",
     17: "endless kernel",
     18: "divergent barrier",
     19: "missing lanes",
@@ -197,6 +205,8 @@ FAULT_KINDS = {
     23: "invalid surface object",
     24: "surface boundary",
     25: "invalid free",
+    26: "invalid tensor copy",
+    27: "missing tensormap fence",
     40: "ended peer",
     41: "invalid cluster address",
     42: "peer not started",

@@ -65,3 +65,30 @@ class Form:
     """Behavior of a surface instruction outside of the surface."""
 
     TRAP, CLAMP, ZERO = 0, 1, 2
+
+
+class BoxRequest:
+    """Request of a copy of boxes in one word, and the rows of lanes that come with it.
+
+    Rows are of 64 bits per lane up to ``COORDINATES``, of 32 bits from there on: five coordinates,
+    then three offsets of im2col. The word has the number of dimensions at ``DIMENSIONS``, and a bit
+    for im2col.
+    """
+
+    DIMENSIONS, IM2COL = 0, 3
+    """Shifts."""
+
+    MAP, SHARED, BARRIER, COORDINATES = 0, 256, 512, 768
+    OFFSETS, MASKS, BYTES = 768 + 5 * 128, 768 + 8 * 128, 768 + 9 * 128
+
+
+MAP_FIELDS = {
+    name: number
+    for number, name in enumerate(
+        (
+            *("global_address", "rank", "elemtype", "interleave_layout", "swizzle_mode"),
+            *("fill_mode", "box_dim", "global_dim", "element_stride", "global_stride"),
+        )
+    )
+}
+"""Fields of a tensor map that kernels replace; the last four are of a dimension."""

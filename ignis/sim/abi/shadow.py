@@ -21,15 +21,18 @@ class Cell:
     write that the same thread had written the word plainly just before. ``MANY_WARPS`` in a strong
     write says that others had written the word strongly: `Word` lists them. ``BLOCK_ONLY`` marks a
     strong write that other blocks need not see; the same bit, `STRONG_TOO`, in a plain read that
-    other lanes have read the word strongly in the same interval.
+    other lanes have read the word strongly in the same interval, and `ASYNC` in a write to shared
+    memory that it is one of the async proxy. `PENDING` marks an access of a copy under way, which
+    is ordered before nothing.
     """
 
+    PENDING = 1 << 63
     TIME = 32
     WARP = 27
     LANE = 22
     ACCESS = 7
     ACCESS_BITS = 14
-    BLOCK_ONLY = STRONG_TOO = 1 << 21
+    BLOCK_ONLY = STRONG_TOO = ASYNC = 1 << 21
     STRONG = 1 << 6
     MANY_WARPS = 1 << 5
     MANY_LANES = PLAIN_TOO = 1 << 4
@@ -71,15 +74,18 @@ class Shadow:
     entries of a `Node`, ``HELD`` the same for those of its lanes that know more, ``SEEN`` the nodes
     that it has read and not acquired yet. ``READERS`` has for each word of shared memory that
     several warps have read since something was published the time of each one's last read, in 32
-    bits; once there was a barrier of some warps or a flag, for every word. ``PEERS`` points to a
-    `Peers`, in kernels with clusters.
+    bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
+    way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
+    ended in its name, ``PROXY_FENCES`` the last ones of each warp. ``MAPS`` are the last tensor maps
+    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PEERS`` points
+    to a `Peers`, in kernels with clusters.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
     GLOBAL_WRITES, GLOBAL_READS, SHARED_WRITES, SHARED_READS, RUNS, RUN, PARTIAL, LOG = range(7, 15)
     SECTOR_WRITES, SECTOR_READS, SHARED_WRITTEN, SHARED_READ, VALID_SECTORS = range(15, 20)
     SHARED_VALID, DEFERRED, DEFERRED_LOG, NOWHERE = range(20, 24)
-    GLOBAL_WORDS, SHARED_WORDS, FIRST_NODE, READERS = range(24, 28)
+    GLOBAL_WORDS, SHARED_WORDS, FIRST_NODE, READERS, IN_FLIGHT, MAPS_ACQUIRED = range(24, 30)
     PEERS = 31
     CLOCKS = 32
     LANES = CLOCKS + 32 * 16
@@ -89,7 +95,28 @@ class Shadow:
     PHASES = SEEN + 32 * 32
     BARRIERS = PHASES + 32 * 16
     PENDING = BARRIERS + 16 * 2 * 40
-    FIELDS = PENDING + 8
+    ISSUERS = PENDING + 8
+    FENCE_COUNTS = ISSUERS + 32
+    PROXY_FENCES = FENCE_COUNTS + 32
+    MAPS = PROXY_FENCES + 32 * 8 * 34
+    FIELDS = MAPS + 2 * 32
+
+
+class AcquiredMap:
+    """Fields of the last acquisition of a tensor map by the block: its address, and when."""
+
+    ADDRESS, TIME, FIELDS = range(3)
+
+
+class ProxyFence:
+    """Fields of a ``fence.proxy.async``: when, by which lanes, what they knew of each warp.
+
+    The last ``LAST`` ones of each warp are remembered.
+    """
+
+    TIME, LANES, KNOWN = range(3)
+    FIELDS = 34
+    LAST = 8
 
 
 class Common:

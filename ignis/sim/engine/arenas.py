@@ -11,7 +11,7 @@ from weakref import WeakSet
 
 from ignis.base.numbers import environment_count
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import MAX_BOUNDS, Arena, Fault, Print, Warp
+from ignis.sim.abi.layout import BULK_BYTES, MAX_BOUNDS, Arena, Fault, Print, Warp
 from ignis.sim.memory.mapping import Mapping
 
 SHARED_CAPACITY = 256 << 10
@@ -38,6 +38,7 @@ class ThreadArena:
         # One more than there are warps: a frame that is too large is noticed when it is there.
         self._stacks = Mapping(_STACK_BYTES * (_MAX_WARPS + 1))
         self._shared = Mapping(SHARED_CAPACITY)
+        self._bulk = Mapping(BULK_BYTES)
         self.bounds = (ctypes.c_uint64 * (4 * MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
         self.record_view = memoryview(self.record).cast("B")
@@ -53,6 +54,7 @@ class ThreadArena:
         self.borrowed: Any = None
         fields = self.fields
         fields[Arena.SHARED] = self._shared.address
+        fields[Arena.BULK] = self._bulk.address
         _all.add(self)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)
         fields[Arena.STACKS] = self._stacks.address + _STACK_BYTES

@@ -41,7 +41,12 @@ from ignis.sim.reports.report import KernelFault, Other, unflatten
 
 _SLACK = 4096
 _SCOPE = ("one of the two has the scope of its block only",)
-_OTHER_ACCESS = {"unfinished copy": "copy", "non-coherent load": "store"}
+_OTHER_ACCESS = {
+    "unfinished copy": "copy",
+    "non-coherent load": "store",
+    "missing proxy fence": "generic store",
+    "missing tensormap fence": "map store",
+}
 """What the other access is in a report that is not of a race."""
 _KEPT_NODES = 1 << 24
 """Bytes of nodes beyond which a launch's memory goes back to the system."""
@@ -344,6 +349,8 @@ class CheckedKernel(KernelCode):
         """The access that a race is with, or the copy that has not ended."""
         common = _clock().common
         cell = common[Common.OTHER]
+        if cell & Cell.PENDING:
+            cell &= ~(Cell.PENDING | Cell.MANY_LANES | Cell.MANY_WARPS)
         index = 32 * (cell >> Cell.WARP & 31) + (cell >> Cell.LANE & 31)
         number = cell >> Cell.ACCESS & (1 << Cell.ACCESS_BITS) - 1
         return Other(

@@ -63,6 +63,8 @@ def lower_function(c: State) -> Function:
         _emit_block(c, block)
     c.label("end")
     resume_suspended(c)
+    if function.entry and c.layout.bulk:
+        c.call("@ig_bulk_end", W)
     c.ret()
     _check_frame(c)
     start: list[Item] = []
@@ -101,6 +103,8 @@ def _emit_start(c: State) -> None:
         if c.layout.copies:
             c.call("@ig_copy_begin", W, copies)
             tracking.follow_copies(c, copies)
+        if c.layout.bulk:
+            c.call("@ig_bulk_begin", W, tracking.follower_of_copies(c))
     c.body += c.prologue
     c.jump("body.0")
 

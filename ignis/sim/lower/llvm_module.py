@@ -10,6 +10,7 @@ from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.emit import code as llvm
 from ignis.sim.lower.instructions.async_copy import is_copy
+from ignis.sim.lower.instructions.bulk_copy import is_bulk
 from ignis.sim.lower.instructions.clusters import knows_clusters
 from ignis.sim.lower.instructions.mbarrier import is_wait
 from ignis.sim.lower.llvm_function import lower_function
@@ -153,6 +154,7 @@ def lower_kernel(
         exits=_exits(functions, reached),
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
+        bulk=any(map(is_bulk, items)),
         cluster=cluster,
         explicit=demands is not None,
     )

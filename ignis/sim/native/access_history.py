@@ -12,6 +12,7 @@ from ignis.sim.native.compiled import compiled_ir, linked, specialized
 
 _DEFINED = re.compile(r"^define [^@]*@(ig_\w+)\(", re.MULTILINE)
 _RULES = ("elements", "deferred", "words", "ordering", "sync_words", "peers")
+_APART = ("async_copies", "bulk_tracking", "map_tracking")
 """The files of rules that one module has; the optimizer leaves out what its checkers do not use."""
 
 
@@ -26,7 +27,7 @@ def tracking_ir(variant: str) -> list[str]:
     checkers = {name: int(letter in variant) for name, letter in letters.items()}
     texts = [
         specialized(text, **checkers)
-        for text in (linked(*map(compiled_ir, _RULES)), compiled_ir("async_copies"))
+        for text in (linked(*map(compiled_ir, _RULES)), *map(compiled_ir, _APART))
     ]
     access, generic = compiled_ir("access"), compiled_ir("generic")
     for nbytes in (1, 2, 4, 8, 16):

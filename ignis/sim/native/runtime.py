@@ -40,7 +40,6 @@ from ignis.sim.native.compiled import compiled_ir, linked
 _FILES = (
     "fibers",
     "barriers",
-    "mbarriers",
     "blocks",
     "checks",
     "bounds",
@@ -48,7 +47,19 @@ _FILES = (
     "undefined",
     "copies",
 )
-_IN_C = ("textures", "printing", "ended", "read_only", "passed", "clusters")
+_IN_C = (
+    "textures",
+    "printing",
+    "ended",
+    "read_only",
+    "passed",
+    "mbarriers",
+    "bulk_copies",
+    "tensor_copies",
+    "boxes",
+    "reductions",
+    "clusters",
+)
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
@@ -59,8 +70,6 @@ _BLOCKS_BETWEEN = 64
 """Blocks between two looks at the clock."""
 _INTERRUPTIONS = 256
 """Times that warps of a block are left in their protocols, in an order from a seed."""
-_PATIENCE = 1 << 20
-"""Tests of barriers in shared memory that may fail in a block before anybody arrives."""
 
 
 def runtime_ir() -> str:
@@ -81,17 +90,14 @@ def runtime_ir() -> str:
         "TAG": LOCAL_TAG,
         **vars(State),
         **vars(Progress),
-        "COUNT": (1 << 20) - 1,
         "ENDLESS": FAULT_NUMBERS["endless kernel"],
         "DEADLOCK": FAULT_NUMBERS["deadlock"],
         "INVALID_BARRIER": FAULT_NUMBERS["invalid barrier"],
         "DIVERGENT_BARRIER": FAULT_NUMBERS["divergent barrier"],
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
-        "PATIENCE": _PATIENCE,
         "INTERRUPTIONS": _INTERRUPTIONS,
         "BORROW": FAULT_NUMBERS["borrowed memory written"],
         "MASK": FAULT_NUMBERS["invalid mask"],
-        "STUCK": FAULT_NUMBERS["deadlock"],
         **{f"FRESH_{name}": word for name, word in map(str.split, code[f"{machine} fresh"])},
         "WARP_BYTES": 8 * Warp.FIELDS,
         # A loop over the lanes of %mask, with the lane in %lane and %lane64; it ends at %end.

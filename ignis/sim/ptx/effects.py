@@ -16,11 +16,11 @@ from ignis.sim.ptx.syntax import (
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
-    "sust", "cp",
+    "sust", "cp", "tensormap",
 }  # fmt: skip
 SIDE_EFFECTS = frozenset(
     "st red call bar barrier shfl vote match redux activemask elect mma wmma ldmatrix stmatrix "
-    "movmatrix cp mbarrier tex tld4 suld sust addc subc madc".split()
+    "movmatrix cp mbarrier tensormap tex tld4 suld sust addc subc madc".split()
 )
 """Instructions that may change something, or depend on more than their operands and memory."""
 
@@ -32,7 +32,7 @@ def is_sync(instruction: Instruction) -> bool:
         return True
     return "sync" in parts and parts[0] in (
         "shfl", "vote", "match", "redux", "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix",
-        "elect",
+        "elect", "tensormap",
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def _has_result(instruction: Instruction) -> bool:
     if parts[0] in ("bar", "barrier"):
         return "red" in parts
     if parts[0] == "mbarrier":
-        return parts[1] not in ("init", "inval")
+        return parts[1] not in ("init", "inval", "expect_tx", "complete_tx")
     if parts[0] == "wmma":
         return parts[1] != "store"
     return True

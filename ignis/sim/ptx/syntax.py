@@ -12,6 +12,7 @@ _BYTES = {
     **{f"{letter}{bits}": bits // 8 for letter in "bus" for bits in (8, 16, 32, 64)},
     **{"f16": 2, "f32": 4, "f64": 8, "bf16": 2, "tf32": 4, "f16x2": 4, "bf16x2": 4},
     **{"u16x2": 4, "s16x2": 4, "b128": 16, "pred": 1},
+    **{"e4m3x2": 2, "e5m2x2": 2, "f32x2": 8},
 }
 
 

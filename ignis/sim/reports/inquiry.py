@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault, Info
+from ignis.sim.abi.told import TEXTS
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.device_heap import HeapBlock
 from ignis.sim.reports.demangle import readable_name
@@ -18,6 +19,8 @@ _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
+_OF_TEXTS = ("invalid mbarrier", "invalid bulk copy", "invalid tensor copy")
+"""Kinds of fault that have a text of `TEXTS`."""
 _OF_PEERS = ("ended peer", "invalid cluster address", "peer not started")
 """Kinds whose address is an offset in the shared memory of another block of the cluster."""
 _NEAR = 1 << 20
@@ -85,13 +88,15 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
             details = _limits(launched, record, space, address)
     elif kind == "assert":
         sentence = f"`{launched.space.text(address)}` failed"
+    elif kind in _OF_TEXTS or (kind == "deadlock" and record[Fault.LOCATION] == (1 << 64) - 1):
+        text = list(TEXTS.values())[record[Fault.MET]]
+        sentence = text.format(a=record[Fault.EXPECTED], b=record[Fault.OTHER])
+        other = launched.place(record[Fault.LOCATION]) if kind in _OF_TEXTS else None
+        details = (f"the other instruction is at {other.name}",) if other else ()
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         met, expected = record[Fault.MET], record[Fault.EXPECTED]
-        if record[Fault.LOCATION] == (1 << 64) - 1:
-            sentence = f"{met} of {expected} expected arrivals at the mbarrier, and no more to come"
-        else:
-            whose = " of the cluster" if record[Fault.OTHER] >> 32 else ""
-            sentence = f"{met} of {expected} threads{whose} arrived" + _absent(launched, record)
+        whose = " of the cluster" if record[Fault.OTHER] >> 32 else ""
+        sentence = f"{met} of {expected} threads{whose} arrived" + _absent(launched, record)
     elif kind == "cluster barrier":
         sentence = "a thread came again before it waited"
         if record[Fault.MET]:

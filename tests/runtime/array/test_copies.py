@@ -121,6 +121,17 @@ def test_write_rows_within_one_array_without_overlap(device: ignis.Device) -> No
     assert cache.to_host().tolist() == [[0, 1, 2], [3, 4, 5]] * 2
 
 
+def test_windows_on_the_same_memory_overlap(device: ignis.Device) -> None:
+    x = ignis.array(np.arange(8, dtype=np.float32).reshape(4, 2))
+    window = ignis.NvArray.from_ptr(x.ptr or 0, (4, 2), "float32")
+    with pytest.raises(ArgumentError, match="overlap"):
+        x.write_rows(window[0:2], 1)
+    with pytest.raises(ArgumentError, match="shares memory"):
+        window[1:3] = x[0:2]
+    x.write_rows(window[0:2], 2)
+    assert x.tolist() == [0.0, 1.0, 2.0, 3.0] * 2
+
+
 def test_writing_no_rows_needs_no_memory(device: ignis.Device) -> None:
     target, nothing = ignis.empty((5, 4)), ignis.empty((0, 4))
     assert target.write_rows(nothing, 0) is target

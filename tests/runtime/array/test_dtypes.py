@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array as array_module
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -73,6 +75,90 @@ def test_numbers_that_a_dtype_lacks_are_refused_before_anything_changes(
     assert ignis.full(2, 2**64 - 1, "uint64").tolist() == [2**64 - 1] * 2
     assert np.isinf(ignis.full(1, 1e6, "float8_e5m2").to_host().astype(float)).all()
     assert np.isnan(ignis.full(1, float("nan"), "float8_e4m3fn").to_host().astype(float)).all()
+
+
+class Wrapped:
+    """An object that NumPy reads as an array, as it does those of other libraries."""
+
+    def __init__(self, values: np.ndarray) -> None:
+        self.values = values
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
+        return self.values
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32", "int32", "uint8", "bool"])
+def test_what_numpy_reads_as_an_array_keeps_its_dtype(device: ignis.Device, dtype: str) -> None:
+    values = np.array([0, 1], dtype)
+    for given in (Wrapped(values), memoryview(values), [Wrapped(values)]):
+        array = ignis.array(given)
+        assert array.dtype == values.dtype
+        assert array.to_host().tobytes() == values.tobytes()
+    assert ignis.array(array_module("d", [0.1])).tolist() == [0.1]
+
+
+def nearest(value: Fraction, dtype: np.dtype) -> float:
+    """The number of `dtype` that is nearest, of two the one with an even last bit."""
+    bits = np.arange(1 << 8 * dtype.itemsize).astype(f"u{dtype.itemsize}")
+    with np.errstate(invalid="ignore"):
+        numbers = bits.view(dtype).astype(np.float64)
+        near = np.abs(numbers - float(value)) <= abs(float(value)) / 4
+    found = [
+        (abs(Fraction(x) - value), int(b) & 1, x)
+        for x, b in zip(numbers[near], bits[near], strict=True)
+    ]
+    return min(found)[2]
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float8_e4m3fn", "float8_e5m2"])
+def test_numbers_are_rounded_once(device: ignis.Device, dtype: str) -> None:
+    target = DTYPES[dtype]
+    digits = {"float16": 11, "bfloat16": 8, "float8_e4m3fn": 4, "float8_e5m2": 3}
+    middle = 1 + Fraction(1, 2 ** digits[dtype])
+    tiny = Fraction(1, 2**52)
+    doubles = [sign * (middle + step) for sign in (1, -1) for step in (-tiny, 0, tiny)]
+    given = np.array(doubles, np.float64)
+    kinds: list[np.ndarray] = [given]
+    if dtype == "bfloat16":  # the only one with integers beyond those of a float
+        for kind, power in (("int64", 62), ("uint64", 63), ("int32", 30), ("int64", 25)):
+            whole = [int(middle * 2**power) + step for step in (-1, 0, 1)]
+            signed = [-each for each in whole] if kind[0] == "i" else []
+            kinds.append(np.array(whole + signed, kind))
+    for values in kinds:
+        want = [nearest(Fraction(each), target) for each in values.tolist()]
+        assert ignis.array(values, dtype).to_host().astype(float).tolist() == want
+        assert ignis.array(values).astype(dtype).to_host().astype(float).tolist() == want
+        single = ignis.full((), values[-1], dtype).to_host()
+        assert float(single) == want[-1]
+
+
+def test_integers_of_64_bits_become_floats_rounded_once(device: ignis.Device) -> None:
+    """The midpoint of two floats, and more than a double can say of it."""
+    for dtype, power in (("int64", 62), ("uint64", 63), ("int64", 54)):
+        values = np.array([2**power + 2 ** (power - 24) + step for step in (-1, 0, 1)], dtype)
+        want = [2.0**power, 2.0**power, 2.0**power * (1 + 2.0**-23)]
+        assert ignis.array(values, "float32").tolist() == want
+        assert ignis.array(values).astype("float32").tolist() == want
+
+
+def test_a_window_of_numpy_on_an_array_is_host_data(device: ignis.Device) -> None:
+    if not device.api.host_addressable:
+        pytest.skip("NumPy cannot read the memory of this device")
+    array = ignis.array(np.arange(3, dtype=np.float32))
+    window = np.from_dlpack(array)
+    other = ignis.zeros(3)
+    other[:] = window
+    for found in (
+        ignis.array(window),
+        other,
+        ignis.zeros(3).from_host(window),
+        ignis.zeros(3).from_host_raw(window),
+        ignis.zeros(3).from_host_async(window).result(),
+        ignis.Tensor(window),
+    ):
+        assert found.to_host().tolist() == [0.0, 1.0, 2.0]
+    with pytest.raises(ArgumentError, match=r"to_host: out is NumPy's window on memory of sim:0"):
+        other.to_host(out=np.from_dlpack(ignis.zeros(3)))
 
 
 def test_python_bools_become_bool(device: ignis.Device) -> None:

@@ -294,6 +294,48 @@ def test_a_second_stream_that_used_a_block_is_waited_for(device: ignis.Device) -
     pool.free()
 
 
+def test_a_block_waits_for_uses_of_its_view_and_for_views_of_that(device: ignis.Device) -> None:
+    side = ignis.Stream()
+    pool = ignis.BlockPool(1, 129, 7, "int32")
+    (block,) = pool.allocate(1)
+    with ignis.full((129, 7), 3, "int32") as rows:
+        pool.write(block, rows)
+    side.wait_stream(ignis.current_stream())
+    with pool.view(block) as view:
+        part = view[1:]
+    with pytest.raises(MemoryContractViolation, match=r"has live views: #.* of shape \(128, 7\)"):
+        pool.release(block)
+    with side:
+        seen = part.clone()
+    part.free()
+    pool.release(block)
+    (again,) = pool.allocate(1)
+    with ignis.full((129, 7), 5, "int32") as rows:
+        pool.write(again, rows)
+    assert set(seen.tolist()) == {3}
+    pool.release(again)
+    seen.free()
+    pool.free()
+
+
+def test_a_graph_refuses_a_block_that_it_read_by_a_view_and_that_was_freed(
+    device: ignis.Device,
+) -> None:
+    with ignis.BlockPool(1, 2, 3) as pool, ignis.ones((2, 3)) as rows:
+        (block,) = pool.allocate(1, holder="a")
+        pool.write(block, rows)
+        with pool.view(block) as view:
+            graph = ignis.capture(view.clone)
+        with graph:
+            graph.replay()
+            assert graph.outputs.tolist() == [1.0] * 6
+            pool.release(block)
+            (again,) = pool.allocate(1)
+            with pytest.raises(UseAfterFreeError, match="epoch 1.* is free: it was freed by 'a'"):
+                graph.replay()
+            pool.release(again)
+
+
 def test_a_pool_does_not_keep_the_streams_that_it_was_used_on(device: ignis.Device) -> None:
     with ignis.BlockPool(8, 2, (4,)) as pool:
         seen = []
@@ -633,3 +675,29 @@ def test_a_second_release_names_the_thread_of_the_first_although_it_has_ended(
         thread.join()
         with pytest.raises(DoubleFreeError, match="acted in thread decode"):
             pool.release(block)
+
+
+@pytest.mark.parametrize("layers", [1, 2])
+def test_a_sequence_without_blocks_for_its_rows_stays_as_it_was(
+    device: ignis.Device, layers: int
+) -> None:
+    """A part of the copies and of the new blocks would fit."""
+    pool = ignis.BlockPool(5, 2, 3, layers=layers)
+    prompt = ignis.BlockSequence(pool, holder="prompt")
+    with ignis.ones((3, 3)) as rows:
+        prompt.append(rows)
+        fork = prompt.fork(holder="request")
+        blocks, layer = list(fork.blocks), layers - 1
+        extra = pool.allocate(2, holder="other")
+        # In one layer a copy of the last block and a new one; in two layers copies of both.
+        for refused in (lambda: fork.append(rows, layer=layer), lambda: fork.reserve(5)):
+            with pytest.raises(OutOfMemoryError):
+                refused()
+            assert fork.blocks == blocks and fork.length == prompt.length
+            assert all(block.holders == {"prompt": 1, "request": 1} for block in blocks)
+            assert pool.available == 5 - 2 - len(extra)
+        pool.release(extra)
+        fork.append(rows, layer=layer)
+        assert not set(fork.blocks) & set(blocks[layers % 2 :])
+    for each in (fork, prompt, pool):
+        each.free()

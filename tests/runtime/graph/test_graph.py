@@ -14,6 +14,7 @@ from ignis.base.packing import ALIGNMENT, Arena
 from ignis.errors import (
     ArgumentError,
     CudaError,
+    IgnisWarning,
     MemoryContractViolation,
     UseAfterFreeError,
 )
@@ -124,6 +125,24 @@ def test_replay_after_a_forced_free_of_an_input_raises(device) -> None:
         with pytest.warns(ignis.errors.IgnisWarning, match="graph"):
             x.free(force=True)
         with pytest.raises(UseAfterFreeError, match=r"graph\.replay"):
+            graph.replay()
+
+
+def test_a_graph_keeps_its_arguments_and_names_another_array_that_is_gone(device) -> None:
+    before = ignis.memory.live_bytes()
+    with ignis.capture(elementwise.neg, ignis.full(3, 2.0)) as graph:
+        again = ignis.zeros(3)  # would have the memory of an argument that is garbage
+        graph.replay()
+        assert graph.outputs.tolist() == [-2.0] * 3
+        again.free()
+    assert ignis.memory.live_bytes() == before
+    used = [ignis.full(3, 2.0)]
+    name = f"array #{used[0].id} "
+    with ignis.capture(lambda: elementwise.neg(used[0])) as graph:
+        used.clear()
+        with pytest.warns(IgnisWarning, match=f"{name}.*dropped while held by 'graph'"):
+            ignis.memory.collect()
+        with pytest.raises(UseAfterFreeError, match=f"graph.replay: {name}.*was freed"):
             graph.replay()
 
 

@@ -80,3 +80,43 @@ def test_an_older_device_names_the_target_of_what_it_refuses() -> None:
     # The code of the newer device, which is in the cache now, is not that of the older one.
     with pytest.raises(CudaError, match=r"elect.*instruction of sm_90: set IGNIS_SIM_TARGET=sm_90"):
         driver.module_get_function(0, old, "k")
+
+
+OF_LATER = {
+    "add.rn.f32x2 %rd0, %rd1, %rd2": "sm_100",
+    "fma.rn.ftz.f32x2 %rd0, %rd1, %rd2, %rd3": "sm_100",
+    "redux.sync.max.abs.NaN.f32 %f0, %f1, -1": "sm_100a",
+}
+
+
+@pytest.mark.parametrize("text", OF_LATER)
+def test_instructions_of_later_architectures_are_refused_by_name(text: str) -> None:
+    driver = SimDriver(1, 1 << 20, ["sm_90a"])
+    registers = ".reg .b64 %rd<4>; .reg .f32 %f<4>;"
+    source = ELECT.replace("elect.sync _|%p, -1", f"{registers}\n{text}")
+    module = driver.module_load(0, source.encode())
+    with pytest.raises(CudaError, match=rf"an instruction of {OF_LATER[text]}\)"):
+        driver.module_get_function(0, module, "k")
+
+
+FENCES = """
+extern "C" __global__ void k(int* y) {
+  asm volatile("griddepcontrol.wait;" ::: "memory");
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async;" ::: "memory");
+  asm volatile("fence.proxy.async.global;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  asm volatile("fence.proxy.tensormap::generic.release.gpu;" ::: "memory");
+  asm volatile("fence.proxy.tensormap::generic.acquire.sys [%0], 128;" :: "l"(y) : "memory");
+  asm volatile("fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+  asm volatile("fence.release.sync_restrict::shared::cta.cluster;" ::: "memory");
+  asm volatile("prefetch.tensormap [%0];" :: "l"(y));
+  asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+  y[threadIdx.x] = threadIdx.x;
+}"""
+
+
+def test_fences_and_the_control_of_dependent_grids_run(hopper: ignis.Device) -> None:
+    y = ignis.zeros(64, "int32")
+    ignis.compile(FENCES, "k")[1, 64](y)
+    assert y.tolist() == list(range(64))

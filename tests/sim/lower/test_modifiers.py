@@ -36,7 +36,12 @@ ALIKE_FOR = {
     "ld st ldu atom red": [{"", "global", "const", "param", "param::entry", "param::func"}],
     "ld st": [{"", "volatile"}, {"relaxed", "acquire", "mmio.relaxed"}],
     "atom red": [{"", "relaxed", "acquire"}, {"release", "acq_rel"}],
-    "fence membar": [{"sc", "acq_rel", "acquire", "release", ""}, {"alias", "async", "async::x"}],
+    "fence membar": [
+        {"sc", "acq_rel", "acquire", "release", ""},
+        {"", "global", "shared::cta", "shared::cluster"},
+        {"sync_restrict::shared::cta", "sync_restrict::shared::cluster"},
+    ],
+    "griddepcontrol": [{"wait", "launch_dependents"}],  # launches do not overlap
     # Another checker tells what is not aligned.
     "bar barrier": [{"", "cta"}, {"", "aligned"}, {"", "release", "acquire"}],
     "mbarrier": [{"", "noComplete", "release", "relaxed", "acquire", "cta"}],
@@ -321,7 +326,8 @@ def test_what_no_form_has_is_refused() -> None:
         ("min.s32 %0, %0, %0, %0;", "min takes 3 operands, not 4"),
         ("lop3.b64 %0, %0, %0, %0, 3;", "lop3 has no type .b64"),
         ("shl.clamp.b32 %0, %0, %0;", ".clamp is not a known modifier of shl"),
-        ("cvt.rn.satfinite.e4m3x2.f32 %0, %0, %0;", "cvt has no type .e4m3x2"),
+        ("cvt.rn.satfinite.e4m3x2.f32 %0, %0, %0;", "an instruction of sm_89"),
+        ("cvt.rn.satfinite.e2m1x2.f32 %0, %0, %0;", "cvt has no type .e2m1x2"),
         ("cvt.rs.f16x2.f32 %0, %0, %0, %0;", ".rs is not a known modifier of cvt"),
     ],
 )

@@ -213,16 +213,54 @@ def moved(
     c.mask = everyone
 
 
-def meeting(c: State, address: Value, mode: int, info: Value, lanes: Value) -> None:
+def follower_of_copies(c: State) -> Value:
+    """The function that is told of bulk copies; null where nothing is tracked."""
+    if c.tracking is None:
+        return NULL
+    name = f"@ig_bulk_told_{c.tracking.variant}"
+    c.needs[name] = f"declare void {name}(ptr, ptr, i64)"
+    return ptr(name)
+
+
+def reader_of_maps(c: State) -> Value:
+    """The function that is told of tensor maps that are read; null where nothing is tracked."""
+    if c.tracking is None:
+        return NULL
+    name = f"@ig_map_read_{c.tracking.variant}"
+    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64)"
+    return ptr(name)
+
+
+def acquire_map(c: State, address: Value) -> None:
+    """The lanes acquire a tensor map that was written."""
+    if c.tracking is not None:
+        _call(c, "ig_map_acquire", c.splat(address), c.mask)
+
+
+def access_number(c: State, info: Value) -> int:
+    """What the checkers call an access; 0 where nothing is tracked."""
+    return 0 if c.tracking is None else _number(c.tracking, info)
+
+
+def proxy_fence(c: State) -> None:
+    """What the lanes know of is visible to the async proxy from now on."""
+    if c.tracking is not None and c.tracking.races:
+        _call(c, "ig_proxy_fence", c.mask)
+
+
+def meeting(
+    c: State, address: Value, mode: int, info: Value, lanes: Value, ordered: bool = True
+) -> None:
     """The `lanes`, an i32, use an mbarrier: to arrive publishes what they did.
 
-    To find a phase complete acquires that; where nothing was found, `lanes` are none.
+    To find a phase complete acquires that; where nothing was found, `lanes` are none. What is
+    relaxed is not `ordered`.
     """
     everyone, c.mask = c.mask, lanes
     if c.tracking is not None:
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
-        if c.tracking.races and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
+        if c.tracking.races and ordered and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
             _call(c, "ig_meet", c.splat(address), lanes, i64(int(mode == Mode.EXCHANGE)))
     c.mask = everyone
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ignis.sim.lower.emit.values import WARP
 
 BITS_OF = {"f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "s32": 32, "f64": 64, "s8": 8, "u8": 8,
-           "s4": 4, "u4": 4, "b1": 1}  # fmt: skip
+           "e4m3": 8, "e5m2": 8, "s4": 4, "u4": 4, "b1": 1}  # fmt: skip
 
 Shape = tuple[int, int, int]
 """Rows of the result, its columns, and the length of the sums."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ignis.sim.lower.emit.builder import Builder
-from ignis.sim.lower.emit.float16 import from_half, to_half
+from ignis.sim.lower.emit.float16 import from_float8, from_half, to_half
 from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, Shape, fragment
 from ignis.sim.lower.emit.tiles import gather
 from ignis.sim.lower.emit.values import WARP, Value, f32, f32_bits, i64, integer, ptr
@@ -131,6 +131,8 @@ class _Product:
         b = self.b
         if kind in ("f16", "bf16"):
             return from_half(b, value, kind)
+        if kind in ("e4m3", "e5m2"):
+            return from_float8(b, value, kind)
         if kind == "tf32":
             return b.bitcast(b.binary("and", value, integer(0xFFFFE000)), "float")
         if kind == "f64":

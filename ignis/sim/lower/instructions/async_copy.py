@@ -10,8 +10,10 @@ from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import bounds_of, check_inside, information
 from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.values import Value, W, i64, integer
+from ignis.sim.lower.instructions.bulk_copy import bulk
 from ignis.sim.lower.instructions.mbarrier import arrive
 from ignis.sim.lower.instructions.registry import handler
+from ignis.sim.lower.instructions.tensor_copy import tensor_copy
 from ignis.sim.lower.state.faulting import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
@@ -19,14 +21,16 @@ from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Regis
 
 def is_copy(ins: Instruction) -> bool:
     """Whether a kernel with this instruction needs a queue of copies."""
-    return ins.parts[:2] == ["cp", "async"]
+    return ins.parts[:2] == ["cp", "async"] and not ins.has("bulk")
 
 
 @handler("cp")
 def _copy(c: State, ins: Instruction) -> None:
-    if not is_copy(ins) or ins.has("bulk"):
-        raise c.unsupported(ins)
-    if ins.has("mbarrier"):
+    if ins.has("tensor"):
+        tensor_copy(c, ins)
+    elif ins.has("bulk"):
+        bulk(c, ins)
+    elif ins.has("mbarrier"):
         _then_arrive(c, ins)
     elif ins.has("commit_group"):
         c.call("@ig_copy_commit", W, c.mask)
@@ -50,7 +54,7 @@ def _then_arrive(c: State, ins: Instruction) -> None:
     """
     _finish(c, -1)
     if ins.has("noinc"):
-        arrive(c, ins, ins.operands[0], integer(1), drop=False)
+        arrive(c, ins, ins.operands[0], integer(1), integer(0))
 
 
 def _start(c: State, ins: Instruction) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ignis.sim.abi.layout import LOCAL_TAG, Arena
 from ignis.sim.lower.access.operands import of_lanes, space_of
 from ignis.sim.lower.emit.directed import integer_to_double
-from ignis.sim.lower.emit.float16 import from_half, limit_half, to_half
+from ignis.sim.lower.emit.float16 import from_float8, from_half, limit_half, to_float8, to_half
 from ignis.sim.lower.emit.integer_arithmetic import clamp
 from ignis.sim.lower.emit.rounding import (
     flush,
@@ -21,6 +21,8 @@ from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Vector
 
 _FLOATS = ("f16", "bf16", "f32", "f64")
+_PAIRS = {"f16x2": "i16", "bf16x2": "i16", "e4m3x2": "i8", "e5m2x2": "i8"}
+"""What an element of each is."""
 _INTEGER_ROUNDING = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
 
 
@@ -67,7 +69,7 @@ def _convert(c: State, ins: Instruction) -> None:
     if ins.has("pack"):
         _pack_clamped(c, ins)
         return
-    if to in ("f16x2", "bf16x2"):
+    if to in _PAIRS:
         _pair(c, ins)
         return
     if to == "tf32":
@@ -116,10 +118,13 @@ def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) 
 
 
 def _narrowed(c: State, ins: Instruction, value: Value, to: str) -> Value:
-    """The bits of a float32 value as ``f16`` or ``bf16``."""
-    bits = to_half(c, value, to, ins.one_of("rz", "rm", "rp", default=""))
-    if ins.has("satfinite"):
-        bits = limit_half(c, bits, to)
+    """The bits of a float32 value as ``f16``, ``bf16``, ``e4m3`` or ``e5m2``."""
+    if to in ("e4m3", "e5m2"):
+        bits = to_float8(c, value, to)
+    else:
+        bits = to_half(c, value, to, ins.one_of("rz", "rm", "rp", default=""))
+        if ins.has("satfinite"):
+            bits = limit_half(c, bits, to)
     return relu(c, bits, value) if ins.has("relu") else bits
 
 
@@ -182,14 +187,21 @@ def _pack_clamped(c: State, ins: Instruction) -> None:
 
 
 def _pair(c: State, ins: Instruction) -> None:
-    """cvt.rn.f16x2.f32 d, a, b: a goes to the upper half."""
-    kind = ins.parts[-2][:-2]
-    halves = [
-        c.resize(_narrowed(c, ins, c.read(operand, "f32"), kind), "i32")
-        for operand in ins.operands[1:3]
-    ]
-    upper = c.binary("shl", halves[0], integer(16))
-    c.write(ins.operands[0], c.binary("or", upper, halves[1]), "b32")
+    """cvt.rn.f16x2.f32 d, a, b: a goes to the upper half; that of a pair has one operand."""
+    to, source = (part.removesuffix("x2") for part in ins.parts[-2:])
+    if len(ins.operands) == 3:
+        values = [c.read(operand, source) for operand in ins.operands[1:]]
+    else:
+        both = c.read(ins.operands[1], ins.parts[-1])
+        element = _PAIRS[ins.parts[-1]]
+        shift = integer(BITS[element], both.type)
+        halves = [c.resize(each, element) for each in (c.binary("lshr", both, shift), both)]
+        exact = from_half if source == "f16" else from_float8
+        values = [exact(c, half, source) for half in halves]
+    packed = llvm_type(ins.parts[-2])
+    upper, lower = (c.resize(_narrowed(c, ins, value, to), packed) for value in values)
+    upper = c.binary("shl", upper, integer(BITS[packed] // 2, packed))
+    c.write(ins.operands[0], c.binary("or", upper, lower), f"b{BITS[packed]}")
 
 
 def _tf32(c: State, ins: Instruction) -> None:

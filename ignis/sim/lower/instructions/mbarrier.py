@@ -1,7 +1,7 @@
 """mbarrier: barriers in shared memory, as ``<cuda/barrier>`` and ``<cuda/pipeline>`` use them.
 
-Their 64 bits are opaque: see ``mbarriers.ll``. A test that fails lets the other warps go on, so
-that a loop of tests ends when they have arrived.
+Their 64 bits are opaque: see ``mbarriers.c``. A test that fails lets the other warps go on, so that
+a loop of tests ends when they have arrived, and the bytes have come.
 """
 
 from __future__ import annotations
@@ -16,12 +16,11 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
 _COUNT_BITS = (1 << 20) - 1
-_NEWER = ("try_wait", "expect_tx", "complete_tx", "shared::cluster", "cluster")
 
 
 def is_wait(ins: Instruction) -> bool:
     """Whether a warp may wait for others at the instruction."""
-    return ins.parts[0] == "mbarrier" and ins.has("test_wait")
+    return ins.parts[0] == "mbarrier" and ins.has("test_wait", "try_wait")
 
 
 def _info(ins: Instruction) -> Value:
@@ -31,20 +30,25 @@ def _info(ins: Instruction) -> Value:
 @handler("mbarrier")
 def _barrier(c: State, ins: Instruction) -> None:
     verb = ins.parts[1]
-    if ins.has(*_NEWER):
-        raise c.unsupported(ins, "sm_80 does not have it")
     if verb in ("init", "inval"):
-        count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)
         address = host_addresses(c, ins.operands[0], ins.space)
         mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
         tracking.meeting(c, address, mode, _info(ins), c.mask)
-        c.call("@ig_mbarrier_init", W, address, c.mask, c.splat(count), _info(ins))
+        counts = [c.splat(c.read(operand, "u32")) for operand in ins.operands[1:]]
+        c.call(f"@ig_mbarrier_{verb}", W, address, c.mask, *counts, _info(ins))
+    elif verb in ("expect_tx", "complete_tx"):
+        address = _meet(c, ins, ins.operands[0], ordered=False)
+        nbytes = c.splat(c.read(ins.operands[1], "u32"))
+        name = f"@ig_mbarrier_{verb.removesuffix('_tx')}"
+        c.call(name, W, address, c.mask, nbytes, _info(ins))
     elif verb in ("arrive", "arrive_drop"):
         target, place, *rest = ins.operands
-        count = c.read(rest[0], "u32") if rest else integer(1)
-        state = arrive(c, ins, place, count, drop=verb == "arrive_drop")
-        c.write(target, state, "b64")
-    elif verb == "test_wait":
+        given = c.read(rest[0], "u32") if rest else integer(1)
+        count, nbytes = (integer(1), given) if ins.has("expect_tx") else (given, integer(0))
+        state = arrive(c, ins, place, count, nbytes, drop=verb == "arrive_drop")
+        if target != Register("_"):
+            c.write(target, state, "b64")
+    elif is_wait(ins):
         _test(c, ins)
     elif verb == "pending_count":
         state = c.read(ins.operands[1], "b64")
@@ -54,20 +58,31 @@ def _barrier(c: State, ins: Instruction) -> None:
         raise c.unsupported(ins)
 
 
-def arrive(c: State, ins: Instruction, place: Operand, count: Value, drop: bool) -> Value:
-    """Let the active lanes arrive, one after the other; returns the states before."""
-    if c.tracking is not None:
-        address = host_addresses(c, place, ins.space)
-        tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask)
+def _meet(c: State, ins: Instruction, place: Operand, ordered: bool) -> Value:
+    """Tell the checkers that the active lanes change a barrier; returns its addresses."""
     address = host_addresses(c, place, ins.space)
-    return c.call(
-        "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), i64(int(drop)),
-        _info(ins), result="i64", lanes=WARP,
+    tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, ordered)
+    return address
+
+
+def arrive(
+    c: State, ins: Instruction, place: Operand, count: Value, nbytes: Value, drop: bool = False
+) -> Value:
+    """Let the active lanes arrive, one after the other; returns the states before.
+
+    The phase expects `nbytes` more bytes first.
+    """
+    address = _meet(c, ins, place, ordered=not ins.has("relaxed"))
+    states = c.scratch("i64")
+    c.call(
+        "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), c.splat(nbytes),
+        i64(int(drop)), states, _info(ins),
     )  # fmt: skip
+    return c.load(states, "i64", WARP)
 
 
 def _test(c: State, ins: Instruction) -> None:
-    target, place, operand = ins.operands
+    target, place, operand, *_ = ins.operands
     parity = ins.has("parity")
     state = c.resize(c.read(operand, "b32" if parity else "b64"), "i64")
     address = host_addresses(c, place, ins.space)
@@ -75,8 +90,7 @@ def _test(c: State, ins: Instruction) -> None:
         "@ig_mbarrier_test", W, address, c.mask, c.splat(state), i64(int(parity)),
         _info(ins), result="i32",
     )  # fmt: skip
-    if c.tracking is not None:
-        address = host_addresses(c, place, ins.space)
-        tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found)
+    ordered = not ins.has("relaxed")
+    tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found, ordered)
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")

@@ -11,16 +11,20 @@ from ignis.sim.lower.state.faulting import describe, fault
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
+from ignis.sim.ptx.targets import includes
 
 _SHAPES = {
     "f16": ("m8n8k4", "m16n8k8", "m16n8k16"),
     "bf16": ("m16n8k8", "m16n8k16"),
     "tf32": ("m16n8k4", "m16n8k8"),
     "8": ("m8n8k16", "m16n8k16", "m16n8k32"),
+    "f8": ("m16n8k16", "m16n8k32"),
     "4": ("m8n8k32", "m16n8k32", "m16n8k64"),
     "b1": ("m8n8k128", "m16n8k128", "m16n8k256"),
     "f64": ("m8n8k4",),
 }
+_LONG_SHAPES = ("m16n8k4", "m16n8k8", "m16n8k16")
+"""Those of f64 that sm_90 has, too."""
 _HALF_SHAPES = ("m16n16k16", "m32n8k16", "m8n32k16")
 WMMA_SHAPES = {
     "f16": _HALF_SHAPES,
@@ -62,11 +66,13 @@ def registers_of(c: State, ins: Instruction, operand: Operand, count: int) -> li
 
 def group_of(kind: str) -> str:
     """The key of a factor's type in the tables of shapes."""
+    if kind in ("e4m3", "e5m2"):
+        return "f8"
     return kind[1:] if kind in ("s8", "u8", "s4", "u4") else kind
 
 
 def _check(c: State, ins: Instruction, form: Form) -> None:
-    """Refuse combinations of shape and types that PTX does not have for sm_80."""
+    """Refuse combinations of shape and types that PTX does not have for the device."""
     wide = ins.parts[0] == "wmma"
     shape = "m{}n{}k{}".format(*form.shape)
     group = group_of(form.a)
@@ -78,14 +84,18 @@ def _check(c: State, ins: Instruction, form: Form) -> None:
     elif group == "f16":
         types = form.b == "f16" and {form.c, form.d} <= {"f16", "f32"}
         types &= wide or shape == "m8n8k4" or form.c == form.d
+    elif group == "f8":
+        types = group_of(form.b) == group and form.c == form.d and form.d in ("f16", "f32")
     elif group == "f64":
+        known |= shape in _LONG_SHAPES and not wide and includes(c.layout.target, "sm_90")
         types = form.b == form.c == form.d == "f64"
     else:
         types = form.b == form.a and form.c == form.d == "f32"
     volta = shape == "m8n8k4" and group == "f16"
     layouts = wide or volta or form.columns == (False, True)
     if not (known and types and layouts) or (form.saturate and group not in ("8", "4")):
-        raise c.unsupported(ins, "a form of the instruction that sm_80 does not have")
+        reason = f"a form of the instruction that {c.layout.target} does not have"
+        raise c.unsupported(ins, reason)
 
 
 @handler("mma")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ignis.sim.abi.layout import Info, Warp
 from ignis.sim.lower.access import notes, tracking, undefined
+from ignis.sim.lower.access.operands import address_of
 from ignis.sim.lower.emit.values import WARP, Value, W, i1, i64, integer, vector
 from ignis.sim.lower.instructions.clusters import meet
 from ignis.sim.lower.instructions.registry import handler
@@ -324,9 +325,21 @@ def _policy(c: State, ins: Instruction) -> None:
 
 
 @handler("membar", "fence", "nanosleep", "prefetch", "prefetchu", "discard", "applypriority",
-         "pmevent")  # fmt: skip
+         "pmevent", "griddepcontrol")  # fmt: skip
 def _nothing(c: State, ins: Instruction) -> None:
-    """Lanes run in order and memory is coherent: nothing to do within a block."""
-    if ins.parts[0] in ("membar", "fence"):
+    """Lanes run in order and memory is coherent: nothing to do within a block.
+
+    Nor is there for a launch on another one: a launch begins when those before it have ended.
+    """
+    if ins.has("proxy", "mbarrier_init"):
+        if c.layout.bulk and ins.has("async", "mbarrier_init"):
+            c.call("@ig_mbarrier_fence", W)
+        if ins.has("async"):
+            tracking.proxy_fence(c)
+        if ins.has("tensormap::generic"):
+            tracking.fence(c, wide=not ins.has("cta"))
+            if ins.has("acquire"):
+                tracking.acquire_map(c, address_of(c, ins.operands[0]))
+    elif ins.parts[0] in ("membar", "fence"):
         c.add("fence", "seq_cst")
         tracking.fence(c, wide=not ins.has("cta"))

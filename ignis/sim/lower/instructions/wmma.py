@@ -94,7 +94,8 @@ def _matrix(c: State, ins: Instruction) -> _Matrix:
     groups = _FACTORS.get(kind, ()) if letter in "cd" else (group_of(kind),)
     known = any(text in WMMA_SHAPES.get(group, ()) for group in groups)
     if not known or (small and column != (letter == "b")):
-        raise c.unsupported(ins, "a form of the instruction that sm_80 does not have")
+        reason = f"a form of the instruction that {c.layout.target} does not have"
+        raise c.unsupported(ins, reason)
     if small:
         # Words of 32 bits: an address can point to nothing smaller.
         words = k * BITS_OF[kind] // 32

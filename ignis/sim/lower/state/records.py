@@ -40,6 +40,8 @@ class Layout:
         not say how many, a block is one of its own, and the launch is not `explicit`.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
+    bulk : bool
+        The same of mbarriers and bulk copies.
     reserved : int
         Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
         use, at the end of the static part; -1 if the kernel does not ask for them.
@@ -57,6 +59,7 @@ class Layout:
     cluster: tuple[int, ...] | None = None
     explicit: bool = False
     copies: bool = False
+    bulk: bool = False
     reserved: int = -1
     local_bytes: int = 0
     strict: bool = False

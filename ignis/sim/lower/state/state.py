@@ -60,6 +60,7 @@ _TYPES = {
     "f32": "float",
     "f64": "double",
     **dict.fromkeys(("f16x2", "bf16x2", "tf32", "u16x2", "s16x2"), "i32"),
+    **dict.fromkeys(("e4m3x2", "e5m2x2"), "i16"),
 }
 STORED = "!"
 """Marks the bounds of a parameter that stores ask for, in checked variants."""

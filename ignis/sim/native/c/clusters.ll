@@ -1,4 +1,4 @@
-%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [3 x i64] }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [3 x i64], i64, [15 x i64] }
 
 define void @ig_cluster_arrive(ptr noundef %w, i32 noundef %lanes, i32 noundef %exited, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -89,13 +89,13 @@ for.body3:
   %2 = load ptr, ptr %warps, align 8
   %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
   %3 = load i64, ptr %warp_count, align 8
-  %add.ptr.idx = mul nuw nsw i64 %3, 192
+  %add.ptr.idx = mul nuw nsw i64 %3, 320
   %add.ptr = getelementptr inbounds nuw i8, ptr %2, i64 %add.ptr.idx
   %cmp6.not108.not = icmp eq i64 %3, 0
   br i1 %cmp6.not108.not, label %for.inc14, label %for.body8
 
 for.cond4:
-  %incdec.ptr = getelementptr inbounds nuw i8, ptr %w.0109, i64 192
+  %incdec.ptr = getelementptr inbounds nuw i8, ptr %w.0109, i64 320
   %cmp6.not = icmp ult ptr %incdec.ptr, %add.ptr
   br i1 %cmp6.not, label %for.body8, label %for.inc14
 
@@ -171,7 +171,7 @@ if.then47:
   br label %for.inc50
 
 for.inc50:
-  %incdec.ptr51 = getelementptr inbounds nuw i8, ptr %w31.0117, i64 192
+  %incdec.ptr51 = getelementptr inbounds nuw i8, ptr %w31.0117, i64 320
   %15 = load ptr, ptr %warps32, align 8
   %16 = load i64, ptr %warp_count35, align 8
   %add.ptr36 = getelementptr inbounds nuw %struct.Warp, ptr %15, i64 %16
@@ -540,7 +540,7 @@ for.body51.i:
   %48 = load i64, ptr %index.i, align 8
   %arrayidx62.i = getelementptr inbounds nuw i64, ptr %arrayidx60.i, i64 %48
   store i64 0, ptr %arrayidx62.i, align 8
-  %incdec.ptr.i = getelementptr inbounds nuw i8, ptr %w.0125.i, i64 192
+  %incdec.ptr.i = getelementptr inbounds nuw i8, ptr %w.0125.i, i64 320
   %49 = load ptr, ptr %warps.i, align 8
   %50 = load i64, ptr %warp_count.i, align 8
   %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %49, i64 %50
@@ -720,7 +720,7 @@ for.body68.i:
   %79 = load ptr, ptr %warps69.i, align 8
   %warp_count.i112 = getelementptr inbounds nuw i8, ptr %78, i64 160
   %80 = load i64, ptr %warp_count.i112, align 8
-  %add.ptr.idx.i = mul nuw nsw i64 %80, 192
+  %add.ptr.idx.i = mul nuw nsw i64 %80, 320
   %add.ptr.i113 = getelementptr inbounds nuw i8, ptr %79, i64 %add.ptr.idx.i
   %cmp72235.not.i = icmp eq i64 %80, 0
   br i1 %cmp72235.not.i, label %for.cond.cleanup67.i, label %for.body75.i
@@ -733,7 +733,7 @@ for.body75.i:
   %cmp76.i = icmp eq i64 %81, 0
   %conv78.i = zext i1 %cmp76.i to i64
   %or79.i = or i64 %ready.2236.i, %conv78.i
-  %incdec.ptr.i114 = getelementptr inbounds nuw i8, ptr %w.0237.i, i64 192
+  %incdec.ptr.i114 = getelementptr inbounds nuw i8, ptr %w.0237.i, i64 320
   %cmp72.i = icmp ult ptr %incdec.ptr.i114, %add.ptr.i113
   br i1 %cmp72.i, label %for.body75.i, label %for.cond.cleanup67.i
 
@@ -770,7 +770,7 @@ for.body3.i.i:
   %83 = load ptr, ptr %warps.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %82, i64 160
   %84 = load i64, ptr %warp_count.i.i, align 8
-  %add.ptr.idx.i.i = mul nuw nsw i64 %84, 192
+  %add.ptr.idx.i.i = mul nuw nsw i64 %84, 320
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %83, i64 %add.ptr.idx.i.i
   %cmp6105.not.i.i = icmp eq i64 %84, 0
   br i1 %cmp6105.not.i.i, label %for.cond.cleanup2.i.i, label %for.body8.i.i
@@ -871,7 +871,7 @@ land.lhs.true25.i.i:
 
 for.inc.i.i:
   %absent.3.i.i = phi ptr [ %absent.2110.i.i, %running.exit104.i.i ], [ %spec.select85.i.i, %land.lhs.true25.i.i ]
-  %incdec.ptr.i.i = getelementptr inbounds nuw i8, ptr %w.0108.i.i, i64 192
+  %incdec.ptr.i.i = getelementptr inbounds nuw i8, ptr %w.0108.i.i, i64 320
   %cmp6.i.i = icmp ult ptr %incdec.ptr.i.i, %add.ptr.i.i
   br i1 %cmp6.i.i, label %for.body8.i.i, label %for.cond.cleanup2.i.i
 

@@ -29,7 +29,7 @@ void ig_begin_block(Warp *w) {
         common->mixed = 1;
     common->last = 0;
     shadow->block = next_time(shadow);
-    shadow->partial = 0;
+    shadow->partial = shadow->in_flight = 0;
     shadow->first_node = common->next;
     drop_deferred(shadow);
     for (u64 meeting = 0; meeting < 32; ++meeting)
@@ -44,6 +44,7 @@ void ig_begin_warp(Warp *w) {
     *clock_of(w) = (WarpClock){.time = now, .mark = shadow->block, .lane_mark = now};
     for (u64 id = 0; id < 16; ++id)
         shadow->phases[w->index][id] = 0;
+    shadow->fence_counts[w->index] = 0;
 }
 
 // Report what was read before anybody has written it: nobody has done that meanwhile.
@@ -155,6 +156,9 @@ internal void go_on(Warp *w, u64 id) {
     bool partial = meeting->partial;
     if (!meeting->open) {
         meeting->open = next_time(shadow);
+        // What copies under way access is looked at after the barrier, too.
+        if (unlikely(shadow->in_flight))
+            shadow->shared_written = shadow->shared_read = meeting->open;
         if (!partial) {
             drop_deferred(shadow);
             ig_report_pending(w, shadow);
@@ -258,6 +262,9 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
     bool reads = shared >= 2;
     if (cell < shadow->launch)
         return true;
+    // A launch that was stopped leaves copies under way.
+    if (unlikely(cell & CELL_PENDING))
+        return (cell & ~CELL_PENDING) < (shared & 1 ? shadow->block : shadow->launch);
     bool ours = shared & 1 || !of_another_block(w, cell, &run);
     if (ours && cell < clock->mark)
         return true;

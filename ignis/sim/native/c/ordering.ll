@@ -58,6 +58,8 @@ if.then.i:
 next_time.exit:
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
   store i64 %add.i, ptr %block, align 8
+  %in_flight = getelementptr inbounds nuw i8, ptr %1, i64 224
+  store i64 0, ptr %in_flight, align 8
   %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
   store i64 0, ptr %partial, align 8
   %next = getelementptr inbounds nuw i8, ptr %2, i64 8
@@ -67,9 +69,9 @@ next_time.exit:
   %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
   %12 = load i64, ptr %deferred.i, align 8
   %cmp.i = icmp ult i64 %12, 4294967296
-  br i1 %cmp.i, label %if.then.i31, label %drop_deferred.exit
+  br i1 %cmp.i, label %if.then.i32, label %drop_deferred.exit
 
-if.then.i31:
+if.then.i32:
   store i64 0, ptr %deferred.i, align 8
   br label %drop_deferred.exit
 
@@ -89,10 +91,10 @@ for.cond.cleanup:
   ret void
 
 for.body:
-  %meeting.032 = phi i64 [ 0, %drop_deferred.exit ], [ %inc7, %for.body ]
-  %arrayidx6 = getelementptr inbounds nuw %struct.Meeting, ptr %barriers, i64 %meeting.032
+  %meeting.033 = phi i64 [ 0, %drop_deferred.exit ], [ %inc7, %for.body ]
+  %arrayidx6 = getelementptr inbounds nuw %struct.Meeting, ptr %barriers, i64 %meeting.033
   store i64 0, ptr %arrayidx6, align 8
-  %inc7 = add nuw nsw i64 %meeting.032, 1
+  %inc7 = add nuw nsw i64 %meeting.033, 1
   %exitcond.not = icmp eq i64 %inc7, 32
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
@@ -140,29 +142,33 @@ next_time.exit:
   %clocks.i = getelementptr inbounds nuw i8, ptr %9, i64 256
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %10 = load i64, ptr %index.i, align 8
-  %arrayidx.i11 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %10
+  %arrayidx.i15 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %10
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
   %11 = load i64, ptr %block, align 8
-  store i64 %add.i, ptr %arrayidx.i11, align 8
-  %.compoundliteral.sroa.3.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i11, i64 8
+  store i64 %add.i, ptr %arrayidx.i15, align 8
+  %.compoundliteral.sroa.3.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i15, i64 8
   store i64 %11, ptr %.compoundliteral.sroa.3.0.call2.sroa_idx, align 8
-  %.compoundliteral.sroa.4.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i11, i64 16
+  %.compoundliteral.sroa.4.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i15, i64 16
   store i64 %add.i, ptr %.compoundliteral.sroa.4.0.call2.sroa_idx, align 8
-  %.compoundliteral.sroa.5.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i11, i64 24
+  %.compoundliteral.sroa.5.0.call2.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i15, i64 24
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(104) %.compoundliteral.sroa.5.0.call2.sroa_idx, i8 0, i64 104, i1 false)
   %phases = getelementptr inbounds nuw i8, ptr %1, i64 291072
   br label %for.body
 
 for.cond.cleanup:
+  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305728
+  %12 = load i64, ptr %index.i, align 8
+  %arrayidx5 = getelementptr inbounds nuw i64, ptr %fence_counts, i64 %12
+  store i64 0, ptr %arrayidx5, align 8
   ret void
 
 for.body:
-  %id.012 = phi i64 [ 0, %next_time.exit ], [ %inc, %for.body ]
-  %12 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [16 x i64], ptr %phases, i64 %12
-  %arrayidx3 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %id.012
+  %id.016 = phi i64 [ 0, %next_time.exit ], [ %inc, %for.body ]
+  %13 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [16 x i64], ptr %phases, i64 %13
+  %arrayidx3 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %id.016
   store i64 0, ptr %arrayidx3, align 8
-  %inc = add nuw nsw i64 %id.012, 1
+  %inc = add nuw nsw i64 %id.016, 1
   %exitcond.not = icmp eq i64 %inc, 16
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
@@ -610,9 +616,9 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
-  %arrayidx.i66 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %arrayidx.i81 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i66, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i81, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
@@ -626,14 +632,14 @@ entry:
   %open = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 16
   %5 = load i64, ptr %open, align 8
   %tobool4.not = icmp eq i64 %5, 0
-  br i1 %tobool4.not, label %if.then, label %if.end8
+  br i1 %tobool4.not, label %if.then, label %if.end14
 
 if.then:
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
   %6 = load ptr, ptr %common1.i, align 8
   %7 = load i64, ptr %6, align 8
-  %add.i67 = add i64 %7, 4294967296
-  store i64 %add.i67, ptr %6, align 8
+  %add.i82 = add i64 %7, 4294967296
+  store i64 %add.i82, ptr %6, align 8
   %last.i = getelementptr inbounds nuw i8, ptr %6, i64 64
   %8 = load ptr, ptr %last.i, align 8
   %cmp.not.i = icmp eq ptr %8, %1
@@ -646,124 +652,137 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %6, i64 56
   %10 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %10, i64 67108863)
-  %arrayidx.i68 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
+  %arrayidx.i83 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i67, ptr %arrayidx.i68, align 8
+  store i64 %add.i82, ptr %arrayidx.i83, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %11 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i68, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 8
   store i64 %11, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i67, ptr %open, align 8
-  br i1 %tobool.not, label %if.then7, label %if.end12
-
-if.then7:
-  %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
-  %12 = load i64, ptr %deferred.i, align 8
-  %cmp.i = icmp ult i64 %12, 4294967296
-  br i1 %cmp.i, label %if.then.i69, label %if.end8.thread
-
-if.then.i69:
-  store i64 0, ptr %deferred.i, align 8
-  br label %if.end8.thread
-
-if.end8.thread:
-  tail call void @ig_report_pending(ptr noundef nonnull %w, ptr noundef nonnull %1)
-  %.pre = load i64, ptr %open, align 8
-  br label %if.then10
-
-if.end8:
-  br i1 %tobool.not, label %if.then10, label %if.end12
+  store i64 %add.i82, ptr %open, align 8
+  %in_flight = getelementptr inbounds nuw i8, ptr %1, i64 224
+  %12 = load i64, ptr %in_flight, align 8
+  %tobool7.not = icmp eq i64 %12, 0
+  br i1 %tobool7.not, label %if.end, label %if.then10
 
 if.then10:
-  %13 = phi i64 [ %.pre, %if.end8.thread ], [ %5, %if.end8 ]
-  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  store i64 %13, ptr %mark, align 8
-  br label %if.end12
+  %shared_read = getelementptr inbounds nuw i8, ptr %1, i64 144
+  store i64 %add.i82, ptr %shared_read, align 8
+  %shared_written = getelementptr inbounds nuw i8, ptr %1, i64 136
+  store i64 %add.i82, ptr %shared_written, align 8
+  br label %if.end
 
-if.end12:
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %14 = load ptr, ptr %common, align 8
-  %next.i = getelementptr inbounds nuw i8, ptr %14, i64 8
-  %15 = load i64, ptr %next.i, align 8
-  %first.i = getelementptr inbounds nuw i8, ptr %14, i64 96
-  %16 = load i64, ptr %first.i, align 8
-  %cmp.i70.not = icmp eq i64 %15, %16
-  br i1 %cmp.i70.not, label %if.end23, label %if.then16
+if.end:
+  br i1 %tobool.not, label %if.then12, label %if.end18
+
+if.then12:
+  %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
+  %13 = load i64, ptr %deferred.i, align 8
+  %cmp.i = icmp ult i64 %13, 4294967296
+  br i1 %cmp.i, label %if.then.i84, label %if.end14.thread
+
+if.then.i84:
+  store i64 0, ptr %deferred.i, align 8
+  br label %if.end14.thread
+
+if.end14.thread:
+  tail call void @ig_report_pending(ptr noundef nonnull %w, ptr noundef nonnull %1)
+  %.pre = load i64, ptr %open, align 8
+  br label %if.then16
+
+if.end14:
+  br i1 %tobool.not, label %if.then16, label %if.end18
 
 if.then16:
+  %14 = phi i64 [ %.pre, %if.end14.thread ], [ %5, %if.end14 ]
+  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store i64 %14, ptr %mark, align 8
+  br label %if.end18
+
+if.end18:
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %15 = load ptr, ptr %common, align 8
+  %next.i = getelementptr inbounds nuw i8, ptr %15, i64 8
+  %16 = load i64, ptr %next.i, align 8
+  %first.i = getelementptr inbounds nuw i8, ptr %15, i64 96
+  %17 = load i64, ptr %first.i, align 8
+  %cmp.i85.not = icmp eq i64 %16, %17
+  br i1 %cmp.i85.not, label %if.end34, label %if.then27
+
+if.then27:
   %seen = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
-  %17 = load i64, ptr %seen, align 8
-  tail call void @ig_hand_over(ptr noundef nonnull %w, i64 noundef %17)
+  %18 = load i64, ptr %seen, align 8
+  tail call void @ig_hand_over(ptr noundef nonnull %w, i64 noundef %18)
   %wide = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
-  %18 = load i64, ptr %wide, align 8
-  %wide17 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  store i64 %18, ptr %wide17, align 8
+  %19 = load i64, ptr %wide, align 8
+  %wide28 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  store i64 %19, ptr %wide28, align 8
   %foreign = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
-  %19 = load i64, ptr %foreign, align 8
-  %foreign18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  store i64 %19, ptr %foreign18, align 8
+  %20 = load i64, ptr %foreign, align 8
+  %foreign29 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  store i64 %20, ptr %foreign29, align 8
   %fenced = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
-  %cond.in = select i1 %tobool.not, ptr %wide17, ptr %fenced
+  %cond.in = select i1 %tobool.not, ptr %wide28, ptr %fenced
   %cond = load i64, ptr %cond.in, align 8
-  %fenced22 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  store i64 %cond, ptr %fenced22, align 8
-  br label %if.end23
+  %fenced33 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  store i64 %cond, ptr %fenced33, align 8
+  br label %if.end34
 
-if.end23:
-  br i1 %tobool.not, label %if.end32, label %if.then25
+if.end34:
+  br i1 %tobool.not, label %if.end43, label %if.then36
 
-if.then25:
-  %mark26 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 8
-  %20 = load i64, ptr %mark26, align 8
-  %mark27 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %21 = load i64, ptr %mark27, align 8
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %20, i64 %21)
-  store i64 %cond.i, ptr %mark27, align 8
+if.then36:
+  %mark37 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 8
+  %21 = load i64, ptr %mark37, align 8
+  %mark38 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %22 = load i64, ptr %mark38, align 8
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %21, i64 %22)
+  store i64 %cond.i, ptr %mark38, align 8
   %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %22 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %22
-  %known30 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %23 = load <32 x i64>, ptr %arrayidx, align 8
-  %24 = load <32 x i64>, ptr %known30, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %23, <32 x i64> %24)
+  %23 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %23
+  %known41 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
+  %24 = load <32 x i64>, ptr %arrayidx, align 8
+  %25 = load <32 x i64>, ptr %known41, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %24, <32 x i64> %25)
   store <32 x i64> %elt.max.i, ptr %arrayidx, align 8
-  br label %if.end32
+  br label %if.end43
 
-if.end32:
-  %25 = load ptr, ptr %common, align 8
-  %26 = load i64, ptr %25, align 8
-  %add.i72 = add i64 %26, 4294967296
-  store i64 %add.i72, ptr %25, align 8
-  %last.i73 = getelementptr inbounds nuw i8, ptr %25, i64 64
-  %27 = load ptr, ptr %last.i73, align 8
-  %cmp.not.i74 = icmp eq ptr %27, %1
-  br i1 %cmp.not.i74, label %next_time.exit83, label %if.then.i75
+if.end43:
+  %26 = load ptr, ptr %common, align 8
+  %27 = load i64, ptr %26, align 8
+  %add.i87 = add i64 %27, 4294967296
+  store i64 %add.i87, ptr %26, align 8
+  %last.i88 = getelementptr inbounds nuw i8, ptr %26, i64 64
+  %28 = load ptr, ptr %last.i88, align 8
+  %cmp.not.i89 = icmp eq ptr %28, %1
+  br i1 %cmp.not.i89, label %next_time.exit98, label %if.then.i90
 
-if.then.i75:
-  store ptr %1, ptr %last.i73, align 8
-  %log.i76 = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %28 = load ptr, ptr %log.i76, align 8
-  %logged.i77 = getelementptr inbounds nuw i8, ptr %25, i64 56
-  %29 = load i64, ptr %logged.i77, align 8
-  %cond.i.i78 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %29, i64 67108863)
-  %arrayidx.i79 = getelementptr inbounds nuw %struct.Log, ptr %28, i64 %cond.i.i78
-  %add6.i80 = add nuw nsw i64 %cond.i.i78, 1
-  store i64 %add6.i80, ptr %logged.i77, align 8
-  store i64 %add.i72, ptr %arrayidx.i79, align 8
-  %run.i81 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %30 = load i64, ptr %run.i81, align 8
-  %run8.i82 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
-  store i64 %30, ptr %run8.i82, align 8
-  br label %next_time.exit83
+if.then.i90:
+  store ptr %1, ptr %last.i88, align 8
+  %log.i91 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %29 = load ptr, ptr %log.i91, align 8
+  %logged.i92 = getelementptr inbounds nuw i8, ptr %26, i64 56
+  %30 = load i64, ptr %logged.i92, align 8
+  %cond.i.i93 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %30, i64 67108863)
+  %arrayidx.i94 = getelementptr inbounds nuw %struct.Log, ptr %29, i64 %cond.i.i93
+  %add6.i95 = add nuw nsw i64 %cond.i.i93, 1
+  store i64 %add6.i95, ptr %logged.i92, align 8
+  store i64 %add.i87, ptr %arrayidx.i94, align 8
+  %run.i96 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %31 = load i64, ptr %run.i96, align 8
+  %run8.i97 = getelementptr inbounds nuw i8, ptr %arrayidx.i94, i64 8
+  store i64 %31, ptr %run8.i97, align 8
+  br label %next_time.exit98
 
-next_time.exit83:
+next_time.exit98:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %add.i72, ptr %lane_mark, align 8
-  store i64 %add.i72, ptr %arrayidx.i, align 8
+  store i64 %add.i87, ptr %lane_mark, align 8
+  store i64 %add.i87, ptr %arrayidx.i, align 8
   ret void
 }
 
@@ -843,103 +862,123 @@ entry:
   %cmp = icmp ugt i64 %shared, 1
   %4 = load i64, ptr %1, align 8
   %cmp3 = icmp ult i64 %cell, %4
-  br i1 %cmp3, label %cleanup44, label %if.end
+  br i1 %cmp3, label %cleanup65, label %if.end
 
 if.end:
-  %and = and i64 %shared, 1
-  %tobool.not = icmp eq i64 %and, 0
-  br i1 %tobool.not, label %lor.end, label %land.lhs.true
+  %tobool.not = icmp sgt i64 %cell, -1
+  br i1 %tobool.not, label %if.end13, label %if.then6
+
+if.then6:
+  %and7 = and i64 %cell, 9223372036854775807
+  %and8 = and i64 %shared, 1
+  %tobool9.not = icmp eq i64 %and8, 0
+  br i1 %tobool9.not, label %cond.end, label %cond.true
+
+cond.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %5 = load i64, ptr %block, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %5, %cond.true ], [ %4, %if.then6 ]
+  %cmp11 = icmp ult i64 %and7, %cond
+  br label %cleanup65
+
+if.end13:
+  %and14 = and i64 %shared, 1
+  %tobool15.not = icmp eq i64 %and14, 0
+  br i1 %tobool15.not, label %lor.end, label %land.lhs.true
 
 lor.end:
-  %call4 = call fastcc zeroext i1 @of_another_block(ptr noundef nonnull %w, i64 noundef %cell, ptr noundef %run)
-  br i1 %call4, label %if.end8, label %land.lhs.true
+  %call16 = call fastcc zeroext i1 @of_another_block(ptr noundef nonnull %w, i64 noundef %cell, ptr noundef %run)
+  br i1 %call16, label %if.end24, label %land.lhs.true
 
 land.lhs.true:
   %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %5 = load i64, ptr %mark, align 8
-  %cmp6 = icmp ult i64 %cell, %5
-  br i1 %cmp6, label %cleanup44, label %if.end8
+  %6 = load i64, ptr %mark, align 8
+  %cmp21 = icmp ult i64 %cell, %6
+  br i1 %cmp21, label %cleanup65, label %if.end24
 
-if.end8:
-  %6 = phi i1 [ true, %land.lhs.true ], [ false, %lor.end ]
-  %and9 = and i64 %cell, 32
-  %tobool10.not = icmp eq i64 %and9, 0
-  br i1 %tobool10.not, label %if.end18, label %land.lhs.true11
+if.end24:
+  %7 = phi i1 [ true, %land.lhs.true ], [ false, %lor.end ]
+  %and25 = and i64 %cell, 32
+  %tobool26.not = icmp eq i64 %and25, 0
+  br i1 %tobool26.not, label %if.end34, label %land.lhs.true27
 
-land.lhs.true11:
+land.lhs.true27:
   %partial = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %7 = load i64, ptr %partial, align 8
-  %tobool12.not = icmp eq i64 %7, 0
-  br i1 %tobool12.not, label %land.lhs.true13, label %if.end18
+  %8 = load i64, ptr %partial, align 8
+  %tobool28.not = icmp eq i64 %8, 0
+  br i1 %tobool28.not, label %land.lhs.true29, label %if.end34
 
-land.lhs.true13:
+land.lhs.true29:
   %foreign = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %8 = load i64, ptr %foreign, align 8
-  %tobool14.not = icmp eq i64 %8, 0
-  br i1 %tobool14.not, label %land.lhs.true15, label %if.end18
+  %9 = load i64, ptr %foreign, align 8
+  %tobool30.not = icmp eq i64 %9, 0
+  br i1 %tobool30.not, label %land.lhs.true31, label %if.end34
 
-land.lhs.true15:
+land.lhs.true31:
   %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
-  %9 = load i64, ptr %holders, align 8
-  %tobool16.not = icmp eq i64 %9, 0
-  br i1 %tobool16.not, label %cleanup44, label %if.end18
+  %10 = load i64, ptr %holders, align 8
+  %tobool32.not = icmp eq i64 %10, 0
+  br i1 %tobool32.not, label %cleanup65, label %if.end34
 
-if.end18:
-  %10 = load i64, ptr %run, align 8
-  %call20 = tail call fastcc zeroext i1 @knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %10, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext %cmp)
-  br i1 %call20, label %cleanup44, label %if.end22
+if.end34:
+  %11 = load i64, ptr %run, align 8
+  %call36 = tail call fastcc zeroext i1 @knows(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %11, i64 noundef %lane, i64 noundef %bytes, i1 noundef zeroext %cmp)
+  br i1 %call36, label %cleanup65, label %if.end38
 
-if.end22:
-  br i1 %6, label %lor.lhs.false, label %if.then26
+if.end38:
+  br i1 %7, label %lor.lhs.false, label %if.then43
 
 lor.lhs.false:
   %shr.i = lshr i64 %cell, 27
   %and.i = and i64 %shr.i, 31
-  %11 = load i64, ptr %index.i, align 8
-  %cmp25.not = icmp eq i64 %and.i, %11
-  br i1 %cmp25.not, label %if.end28, label %if.then26
+  %12 = load i64, ptr %index.i, align 8
+  %cmp41.not = icmp eq i64 %and.i, %12
+  br i1 %cmp41.not, label %if.end45, label %if.then43
 
-if.then26:
+if.then43:
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %12 = load ptr, ptr %common, align 8
-  %full = getelementptr inbounds nuw i8, ptr %12, i64 136
-  %13 = load i64, ptr %full, align 8
-  %tobool27 = icmp ne i64 %13, 0
-  br label %cleanup44
+  %13 = load ptr, ptr %common, align 8
+  %full = getelementptr inbounds nuw i8, ptr %13, i64 136
+  %14 = load i64, ptr %full, align 8
+  %tobool44 = icmp ne i64 %14, 0
+  br label %cleanup65
 
-if.end28:
+if.end45:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %14 = load i64, ptr %lane_mark, align 8
-  %cmp29 = icmp ult i64 %cell, %14
-  br i1 %cmp29, label %cleanup44, label %lor.lhs.false30
+  %15 = load i64, ptr %lane_mark, align 8
+  %cmp46 = icmp ult i64 %cell, %15
+  br i1 %cmp46, label %cleanup65, label %lor.lhs.false48
 
-lor.lhs.false30:
-  br i1 %cmp, label %land.lhs.true32, label %if.end36
+lor.lhs.false48:
+  br i1 %cmp, label %land.lhs.true51, label %if.end56
 
-land.lhs.true32:
+land.lhs.true51:
   %read_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 80
-  %15 = load i64, ptr %read_mark.i, align 8
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %14, i64 %15)
-  %cmp34 = icmp ult i64 %cell, %cond.i.i
-  br i1 %cmp34, label %cleanup44, label %if.end36
+  %16 = load i64, ptr %read_mark.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %16)
+  %cmp53 = icmp ult i64 %cell, %cond.i.i
+  br i1 %cmp53, label %cleanup65, label %if.end56
 
-if.end36:
-  %and37 = and i64 %cell, 16
-  %tobool38.not = icmp eq i64 %and37, 0
-  br i1 %tobool38.not, label %if.end42, label %if.then39
+if.end56:
+  %and57 = and i64 %cell, 16
+  %tobool58.not = icmp eq i64 %and57, 0
+  br i1 %tobool58.not, label %if.end63, label %if.then59
 
-if.then39:
+if.then59:
   %lane_partial = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %16 = load i64, ptr %lane_partial, align 8
-  %cmp41 = icmp ugt i64 %16, %14
-  br label %cleanup44
+  %17 = load i64, ptr %lane_partial, align 8
+  %cmp61 = icmp ugt i64 %17, %15
+  br label %cleanup65
 
-if.end42:
-  %call43 = tail call fastcc zeroext i1 @ordered_for_lane(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes)
-  br label %cleanup44
+if.end63:
+  %call64 = tail call fastcc zeroext i1 @ordered_for_lane(ptr noundef nonnull %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes)
+  br label %cleanup65
 
-cleanup44:
-  %retval.1 = phi i1 [ true, %entry ], [ true, %land.lhs.true ], [ false, %land.lhs.true15 ], [ %tobool27, %if.then26 ], [ true, %if.end18 ], [ %cmp41, %if.then39 ], [ %call43, %if.end42 ], [ true, %land.lhs.true32 ], [ true, %if.end28 ]
+cleanup65:
+  %retval.1 = phi i1 [ true, %entry ], [ %cmp11, %cond.end ], [ true, %land.lhs.true ], [ false, %land.lhs.true31 ], [ %tobool44, %if.then43 ], [ true, %if.end34 ], [ %cmp61, %if.then59 ], [ %call64, %if.end63 ], [ true, %land.lhs.true51 ], [ true, %if.end45 ]
   call void @llvm.lifetime.end.p0(ptr nonnull %run)
   ret i1 %retval.1
 }

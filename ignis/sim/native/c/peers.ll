@@ -2,7 +2,7 @@
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
 %struct.Log = type { i64, i64 }
-%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [3 x i64] }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [3 x i64], i64, [15 x i64] }
 
 define void @ig_peer_word(ptr noundef %e, ptr noundef %owner) nounwind "prefer-vector-width"="512" {
 entry:
@@ -915,7 +915,7 @@ land.rhs.i:
   br i1 %cmp4.i, label %for.inc26.loopexit, label %land.rhs.backedge
 
 land.rhs.backedge:
-  %w.087.be = getelementptr inbounds nuw i8, ptr %w.087116, i64 192
+  %w.087.be = getelementptr inbounds nuw i8, ptr %w.087116, i64 320
   %18 = load i64, ptr %warp_count11, align 8
   %add.ptr = getelementptr inbounds nuw %struct.Warp, ptr %first, i64 %18
   %cmp12 = icmp ult ptr %w.087.be, %add.ptr

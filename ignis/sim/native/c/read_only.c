@@ -38,7 +38,7 @@ static u64 write_before(const Arena *arena, const Shadow *shadow, u64 address, u
         u64 low = word * WORD < start ? start % WORD : 0;
         u64 high = word * WORD + WORD > end ? (end - 1) % WORD : WORD - 1;
         u64 cell = write_to(shadow, word, low, high);
-        if (cell >= shadow->launch)
+        if ((cell & ~CELL_PENDING) >= shadow->launch)
             return cell;
     }
     return 0;

@@ -173,7 +173,8 @@ if.end.i:
 
 write_to.exit:
   %retval.0.i = phi i64 [ %add.i, %cond.end.i ], [ %cond12.i, %if.end.i ]
-  %cmp13.not = icmp ult i64 %retval.0.i, %10
+  %and = and i64 %retval.0.i, 9223372036854775807
+  %cmp13.not = icmp ult i64 %and, %10
   br i1 %cmp13.not, label %for.cond, label %cleanup16
 
 cleanup16:

@@ -2,11 +2,7 @@
 //
 // Blocks on other threads of the host may reduce the same words at the same time, so that each
 // element is exchanged as a whole. Loads of floats that tensor copies convert are here, too.
-#include "native.h"
-
-enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR, BULK_TF32,
-       BULK_FTZ };
-enum { BULK_U32, BULK_S32, BULK_U64, BULK_S64, BULK_F16, BULK_BF16, BULK_F32, BULK_F64 };
+#include "bulk.h"
 
 static float float_of(u64 type, u64 value) {
     if (type == BULK_F16)

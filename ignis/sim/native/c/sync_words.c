@@ -444,13 +444,14 @@ bool ig_heard(const Element *e, u64 node) {
     return interval_of(own) <= ig_known(e->w, run, warp_of(own), e->lane);
 }
 
-// Lanes arrive at the mbarrier at `address`, or have found its phase complete.
-static void meet_one(Warp *w, u64 address, u32 lanes, u64 arrives) {
+// Move the nodes of an mbarrier on to the phase at hand, join `mine` to those of this phase, and
+// return the node of the complete phases.
+static u64 meet_one(Warp *w, u64 address, u64 mine) {
     Shadow *shadow = shadow_of(w);
     u64 first = shadow->first_node;
     u64 *words = shadow->shared_words + ((address - w->arena->shared) >> 3) * 2;
     u64 done = words[0] & WORD_NODE, pending = words[1] & WORD_NODE;
-    u64 phase = *(u64 *)address >> 40 & WORD_NODE;
+    u64 phase = *(u64 *)address >> 61;
     if (done < first)
         done = 0;
     if (pending < first) {
@@ -459,12 +460,21 @@ static void meet_one(Warp *w, u64 address, u32 lanes, u64 arrives) {
         done = published(w, pending, done, 1);
         pending = 0;
     }
-    if (arrives)
-        pending = published(w, clock_of(w)->releasing, pending, 1);
-    else
-        acquire(w, done, 0, lanes);
     words[0] = done;
-    words[1] = pending | phase << WORD_LIST;
+    words[1] = published(w, mine, pending, 1) | phase << WORD_LIST;
+    return done;
+}
+
+// Bytes come for the phase of an mbarrier: those who find it complete know of what the `entry` of a
+// node says.
+void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
+    u64 node = make_node(w, 0, 0, NEAR, 1);
+    if (!node || address - w->arena->shared >= w->arena->shared_bytes)
+        return;
+    Node *at = node_at(shadow_of(w)->common, node);
+    at->mark = 0;
+    at->entries[0] = entry;
+    meet_one(w, address, node);
 }
 
 // Lanes arrive at mbarriers, which releases, or with `arrives` 0 have found their phases complete,
@@ -479,7 +489,9 @@ void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
     while (lanes) {
         u64 one = addresses[__builtin_ctz(lanes)];
         u32 alike = lanes & lanes_where(address == one);
-        meet_one(w, one, alike, arrives);
+        u64 done = meet_one(w, one, arrives ? clock_of(w)->releasing : 0);
+        if (!arrives)
+            acquire(w, done, 0, alike);
         lanes &= ~alike;
     }
 }

@@ -1283,6 +1283,91 @@ cleanup16:
   ret i1 %retval.1
 }
 
+define void @ig_publish_bytes(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %entry1) nounwind "prefer-vector-width"="512" {
+entry:
+  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef 3, i64 noundef 1)
+  %tobool.not = icmp eq i64 %call, 0
+  br i1 %tobool.not, label %cleanup, label %lor.lhs.false
+
+lor.lhs.false:
+  %0 = load ptr, ptr %w, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared, align 8
+  %sub = sub i64 %address, %1
+  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes, align 8
+  %cmp.not = icmp ult i64 %sub, %2
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %3 = load ptr, ptr %tracked.i, align 8
+  %common = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %4 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %4, i64 24
+  %5 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %call, 3
+  %add.i = add i64 %5, %mul.i
+  %6 = inttoptr i64 %add.i to ptr
+  %mark = getelementptr inbounds nuw i8, ptr %6, i64 32
+  store i64 0, ptr %mark, align 8
+  %entries = getelementptr inbounds nuw i8, ptr %6, i64 56
+  store i64 %entry1, ptr %entries, align 8
+  %call5 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
+define internal fastcc i64 @meet_one(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %mine) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i, align 8
+  %first_node = getelementptr inbounds nuw i8, ptr %1, i64 208
+  %2 = load i64, ptr %first_node, align 8
+  %shared_words = getelementptr inbounds nuw i8, ptr %1, i64 200
+  %3 = load ptr, ptr %shared_words, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %4 = load i64, ptr %shared, align 8
+  %sub = sub i64 %address, %4
+  %5 = lshr i64 %sub, 2
+  %mul = and i64 %5, 4611686018427387902
+  %add.ptr = getelementptr inbounds nuw i64, ptr %3, i64 %mul
+  %6 = load i64, ptr %add.ptr, align 8
+  %and = and i64 %6, 4294967295
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 8
+  %7 = load i64, ptr %arrayidx1, align 8
+  %and2 = and i64 %7, 4294967295
+  %8 = inttoptr i64 %address to ptr
+  %9 = load i64, ptr %8, align 8
+  %shr3 = lshr i64 %9, 61
+  %cmp = icmp ult i64 %and, %2
+  %spec.store.select = select i1 %cmp, i64 0, i64 %and
+  %cmp4 = icmp ult i64 %and2, %2
+  br i1 %cmp4, label %if.end12, label %if.else
+
+if.else:
+  %shr7 = lshr i64 %7, 32
+  %cmp8.not = icmp eq i64 %shr7, %shr3
+  br i1 %cmp8.not, label %if.end12, label %if.then9
+
+if.then9:
+  %call10 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %and2, i64 noundef %spec.store.select, i64 noundef 1)
+  br label %if.end12
+
+if.end12:
+  %pending.0 = phi i64 [ %and2, %if.else ], [ 0, %if.then9 ], [ 0, %entry ]
+  %done.0 = phi i64 [ %spec.store.select, %if.else ], [ %call10, %if.then9 ], [ %spec.store.select, %entry ]
+  store i64 %done.0, ptr %add.ptr, align 8
+  %call14 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %mine, i64 noundef %pending.0, i64 noundef 1)
+  %shl = shl nuw nsw i64 %shr3, 32
+  %or = or i64 %call14, %shl
+  store i64 %or, ptr %arrayidx1, align 8
+  ret i64 %done.0
+}
+
 define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
@@ -1320,12 +1405,12 @@ if.end:
   br i1 %tobool5.not, label %cleanup, label %while.cond.preheader
 
 while.cond.preheader:
-  %index.i.i29 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %while.body
 
 while.body:
-  %lanes.032 = phi i32 [ %and, %while.cond.preheader ], [ %and16, %meet_one.exit ]
-  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.032, i1 true)
+  %lanes.040 = phi i32 [ %and, %while.cond.preheader ], [ %and22, %if.end21 ]
+  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.040, i1 true)
   %idxprom = zext nneg i32 %8 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
   %9 = load i64, ptr %arrayidx, align 8
@@ -1333,70 +1418,28 @@ while.body:
   %splat.splat11 = shufflevector <32 x i64> %splat.splatinsert10, <32 x i64> poison, <32 x i32> zeroinitializer
   %cmp12 = icmp eq <32 x i64> %address, %splat.splat11
   %10 = bitcast <32 x i1> %cmp12 to i32
-  %and15 = and i32 %lanes.032, %10
+  %and15 = and i32 %lanes.040, %10
+  br i1 %tobool.not, label %if.then19, label %cond.end
+
+cond.end:
   %11 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %11, i64 896
   %12 = load ptr, ptr %tracked.i.i, align 8
-  %first_node.i = getelementptr inbounds nuw i8, ptr %12, i64 208
-  %13 = load i64, ptr %first_node.i, align 8
-  %shared_words.i = getelementptr inbounds nuw i8, ptr %12, i64 200
-  %14 = load ptr, ptr %shared_words.i, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %11, i64 256
-  %15 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %9, %15
-  %16 = lshr i64 %sub.i, 2
-  %mul.i = and i64 %16, 4611686018427387902
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %14, i64 %mul.i
-  %17 = load i64, ptr %add.ptr.i, align 8
-  %and.i = and i64 %17, 4294967295
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %18 = load i64, ptr %arrayidx1.i, align 8
-  %and2.i = and i64 %18, 4294967295
-  %19 = inttoptr i64 %9 to ptr
-  %20 = load i64, ptr %19, align 8
-  %shr3.i = lshr i64 %20, 40
-  %cmp.i = icmp ult i64 %and.i, %13
-  %spec.store.select.i = select i1 %cmp.i, i64 0, i64 %and.i
-  %cmp5.i = icmp ult i64 %and2.i, %13
-  br i1 %cmp5.i, label %if.end13.i, label %if.else.i
+  %13 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %12, i64 %13
+  %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 312
+  %14 = load i64, ptr %releasing, align 8
+  %call17 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %14)
+  br label %if.end21
 
-if.else.i:
-  %shr8.i = lshr i64 %18, 32
-  %cmp9.not.i = icmp eq i64 %shr8.i, %shr3.i
-  br i1 %cmp9.not.i, label %if.end13.i, label %if.then10.i
+if.then19:
+  %call1738 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %9, i64 noundef 0)
+  %call20 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %call1738, i64 noundef 0, i32 noundef %and15)
+  br label %if.end21
 
-if.then10.i:
-  %call11.i = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %and2.i, i64 noundef %spec.store.select.i, i64 noundef 1)
-  br label %if.end13.i
-
-if.end13.i:
-  %pending.0.i = phi i64 [ %and2.i, %if.else.i ], [ 0, %if.then10.i ], [ 0, %while.body ]
-  %done.0.i = phi i64 [ %spec.store.select.i, %if.else.i ], [ %call11.i, %if.then10.i ], [ %spec.store.select.i, %while.body ]
-  br i1 %tobool.not, label %if.else17.i, label %if.then14.i
-
-if.then14.i:
-  %21 = load ptr, ptr %w, align 8
-  %tracked.i.i.i28 = getelementptr inbounds nuw i8, ptr %21, i64 896
-  %22 = load ptr, ptr %tracked.i.i.i28, align 8
-  %23 = load i64, ptr %index.i.i29, align 8
-  %arrayidx.i.i30 = getelementptr inbounds nuw %struct.WarpClock, ptr %22, i64 %23
-  %releasing.i31 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i30, i64 312
-  %24 = load i64, ptr %releasing.i31, align 8
-  %call16.i = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %24, i64 noundef %pending.0.i, i64 noundef 1)
-  br label %meet_one.exit
-
-if.else17.i:
-  %call18.i = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %done.0.i, i64 noundef 0, i32 noundef %and15)
-  br label %meet_one.exit
-
-meet_one.exit:
-  %pending.1.i = phi i64 [ %call16.i, %if.then14.i ], [ %pending.0.i, %if.else17.i ]
-  store i64 %done.0.i, ptr %add.ptr.i, align 8
-  %shl.i = shl nuw nsw i64 %shr3.i, 32
-  %or.i = or i64 %pending.1.i, %shl.i
-  store i64 %or.i, ptr %arrayidx1.i, align 8
-  %and16 = xor i32 %and15, %lanes.032
-  %tobool8.not = icmp eq i32 %and15, %lanes.032
+if.end21:
+  %and22 = xor i32 %and15, %lanes.040
+  %tobool8.not = icmp eq i32 %and15, %lanes.040
   br i1 %tobool8.not, label %cleanup, label %while.body
 
 cleanup:

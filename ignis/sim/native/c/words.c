@@ -66,6 +66,9 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
 _Noreturn internal void report(const Access *a, u64 cell, u64 reads) {
     Common *common = shadow_of(a->w)->common;
     const Element *e = a->e;
+    // A copy that has ended is named by who started it.
+    if (a->shared && warp_of(cell) >= a->w->arena->warp_count)
+        cell = (cell & ~(OF_WARP | OF_LANE)) | shadow_of(a->w)->issuers[warp_of(cell)];
     common->other = cell;
     common->other_reads = reads;
     ig_fault(a->w, a->shared ? FAULT_SHARED_MEMORY_RACE : FAULT_GLOBAL_MEMORY_RACE, e->lane,
@@ -167,7 +170,7 @@ static void check_write(const Access *a, u64 write) {
     if (likely(!races_with(a, own, a->strong && all_strong(write), 0)))
         return;
     // Who has acquired what a strong write published knows of that write.
-    bool harmless = leaves_memory(a->e);
+    bool harmless = leaves_memory(a->e) && !(own & CELL_PENDING);
     if (!a->strong && own & CELL_STRONG)
         harmless |= ig_heard(a->e, *a->said & WORD_NODE);
     if (!harmless)

@@ -294,7 +294,7 @@ is_old.exit:
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
   %cmp6.i = icmp ult i64 %sub.i397, %sub5.i
   %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %40, label %land.end80.thread475, label %if.end102
+  br i1 %40, label %land.end80.thread474, label %if.end102
 
 land.end80:
   %and.i402 = and i64 %16, 96
@@ -303,12 +303,12 @@ land.end80:
   %or.cond256 = select i1 %cmp.i403, i1 %cmp84, i1 false
   br i1 %or.cond256, label %if.then.i414, label %if.end102
 
-land.end80.thread475:
-  %and.i402476 = and i64 %16, 96
-  %cmp.i403477 = icmp ne i64 %and.i402476, 96
-  %cmp84479 = icmp samesign ult i64 %and.i, 2
-  %or.cond256480 = select i1 %cmp.i403477, i1 %cmp84479, i1 false
-  br i1 %or.cond256480, label %is_old.exit419, label %if.end102
+land.end80.thread474:
+  %and.i402475 = and i64 %16, 96
+  %cmp.i403476 = icmp ne i64 %and.i402475, 96
+  %cmp84478 = icmp samesign ult i64 %and.i, 2
+  %or.cond256479 = select i1 %cmp.i403476, i1 %cmp84478, i1 false
+  br i1 %or.cond256479, label %is_old.exit419, label %if.end102
 
 if.then.i414:
   %cmp.i418 = icmp ult i64 %17, %31
@@ -349,7 +349,7 @@ if.then100:
   br label %cleanup
 
 if.end102:
-  %42 = phi i1 [ %cmp.i403477, %land.end80.thread475 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
+  %42 = phi i1 [ %cmp.i403476, %land.end80.thread474 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
   br i1 %cmp13, label %land.lhs.true105, label %if.end120
 
 land.lhs.true105:
@@ -405,22 +405,24 @@ if.then133:
 
 if.end.i428:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
-  %and7.i = and i64 %16, 64
-  %tobool8.not.i = icmp eq i64 %and7.i, 0
-  %or.cond.i = or i1 %cmp13, %tobool8.not.i
-  br i1 %or.cond.i, label %if.end18.i, label %if.then9.i
+  %48 = icmp sgt i64 %16, -1
+  %49 = and i1 %48, %call4.i
+  %and14.i = and i64 %16, 64
+  %tobool15.not.i = icmp eq i64 %and14.i, 0
+  %or.cond.i = or i1 %cmp13, %tobool15.not.i
+  br i1 %or.cond.i, label %if.end25.i, label %if.then16.i
 
-if.then9.i:
-  %48 = load i64, ptr %add.ptr40, align 8
-  %and11.i = and i64 %48, 4294967295
-  %call12.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and11.i)
-  %or32.i = or i1 %call4.i, %call12.i
-  br i1 %or32.i, label %if.end134, label %if.then20.i
+if.then16.i:
+  %50 = load i64, ptr %add.ptr40, align 8
+  %and18.i = and i64 %50, 4294967295
+  %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
+  %or40.i = or i1 %49, %call19.i
+  br i1 %or40.i, label %if.end134, label %if.then27.i
 
-if.end18.i:
-  br i1 %call4.i, label %if.end134, label %if.then20.i
+if.end25.i:
+  br i1 %49, label %if.end134, label %if.then27.i
 
-if.then20.i:
+if.then27.i:
   call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i424, i64 noundef 0)
   unreachable
 
@@ -428,8 +430,8 @@ if.end134:
   %cond138 = select i1 %cmp13, i64 64, i64 0
   %loadedv144 = trunc i8 %9 to i1
   %or.cond383 = select i1 %cmp13, i1 %loadedv144, i1 false
-  %49 = select i1 %shared, i64 0, i64 2097152
-  %cond151 = select i1 %or.cond383, i64 %49, i64 0
+  %51 = select i1 %shared, i64 0, i64 2097152
+  %cond151 = select i1 %or.cond383, i64 %51, i64 0
   %or152 = or disjoint i64 %cond151, %cond138
   %or153 = or i64 %or152, %or54
   br i1 %26, label %if.end158, label %if.then155
@@ -442,8 +444,8 @@ if.then155:
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
   %tobool.i433 = icmp ne i64 %and3.i, 0
-  %50 = and i1 %cmp13, %tobool.i433
-  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %50, i64 noundef 1)
+  %52 = and i1 %cmp13, %tobool.i433
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %52, i64 noundef 1)
   br i1 %call.i, label %if.then6.i, label %if.end7.i
 
 if.then6.i:
@@ -456,98 +458,98 @@ if.end7.i:
 cond.end.i434:
   %call11.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
   %tobool12.not.i = icmp eq i64 %call11.i, 0
-  br i1 %tobool12.not.i, label %check_reads.exit, label %if.then20.i435
+  br i1 %tobool12.not.i, label %check_reads.exit, label %if.then20.i
 
-if.then20.i435:
+if.then20.i:
   call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %call11.i, i64 noundef 1)
   unreachable
 
 check_reads.exit:
-  %51 = load ptr, ptr %0, align 8
-  %tracked.i.i437 = getelementptr inbounds nuw i8, ptr %51, i64 896
-  %52 = load ptr, ptr %tracked.i.i437, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %52, i64 256
-  %53 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i439 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %53
-  %and.i.i440 = and i64 %16, 80
-  %cmp.i.i441 = icmp eq i64 %and.i.i440, 64
-  %54 = load i64, ptr %mode, align 8
-  %and.i442 = and i64 %54, 16
-  %tobool.i443 = icmp ne i64 %and.i442, 0
-  %or.cond.not.i444 = and i1 %cmp.i.i441, %tobool.i443
-  br i1 %or.cond.not.i444, label %land.lhs.true4.i, label %if.end.i445
+  %53 = load ptr, ptr %0, align 8
+  %tracked.i.i436 = getelementptr inbounds nuw i8, ptr %53, i64 896
+  %54 = load ptr, ptr %tracked.i.i436, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %54, i64 256
+  %55 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i438 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %55
+  %and.i.i439 = and i64 %16, 80
+  %cmp.i.i440 = icmp eq i64 %and.i.i439, 64
+  %56 = load i64, ptr %mode, align 8
+  %and.i441 = and i64 %56, 16
+  %tobool.i442 = icmp ne i64 %and.i441, 0
+  %or.cond.not.i443 = and i1 %cmp.i.i440, %tobool.i442
+  br i1 %or.cond.not.i443, label %land.lhs.true4.i, label %if.end.i444
 
 land.lhs.true4.i:
-  %55 = load i64, ptr %52, align 8
-  %cmp.not.i450 = icmp ult i64 %16, %55
-  br i1 %cmp.not.i450, label %if.end.i445, label %if.then.i451
+  %57 = load i64, ptr %54, align 8
+  %cmp.not.i449 = icmp ult i64 %16, %57
+  br i1 %cmp.not.i449, label %if.end.i444, label %if.then.i450
 
-if.then.i451:
+if.then.i450:
   %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or153)
-  %56 = or i64 %call6.i, %or153
-  br label %if.end.i445
+  %58 = or i64 %call6.i, %or153
+  br label %if.end.i444
 
-if.end.i445:
-  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %56, %if.then.i451 ], [ %or153, %land.lhs.true4.i ]
-  %mark.i446 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i439, i64 8
-  %57 = load i64, ptr %mark.i446, align 8
-  %cmp7.not.i = icmp uge i64 %16, %57
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i439, i64 16
+if.end.i444:
+  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %58, %if.then.i450 ], [ %or153, %land.lhs.true4.i ]
+  %mark.i445 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 8
+  %59 = load i64, ptr %mark.i445, align 8
+  %cmp7.not.i = icmp uge i64 %16, %59
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 16
   %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
   %cmp8.i = icmp uge i64 %16, %.pre.i
-  %58 = and i1 %cmp7.not.i, %cmp8.i
+  %60 = and i1 %cmp7.not.i, %cmp8.i
   %shr.i = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i439, i64 32
-  %59 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %59, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 32
+  %61 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %61, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i439, i64 24
-  %60 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %60, %.pre.i
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 24
+  %62 = load i64, ptr %lane_partial.i, align 8
+  %cmp14.not.i = icmp ugt i64 %62, %.pre.i
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %52, i64 104
-  %61 = load i64, ptr %partial.i, align 8
-  %tobool16.not.i = icmp eq i64 %61, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %54, i64 104
+  %63 = load i64, ptr %partial.i, align 8
+  %tobool16.not.i = icmp eq i64 %63, 0
   br label %land.end18.i
 
 land.end18.i:
-  %62 = phi i1 [ false, %if.end.i445 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %64 = phi i1 [ false, %if.end.i444 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %63 = or i1 %cmp.i.i441, %not.loadedv20.i
-  br i1 %63, label %cell_after.exit, label %land.lhs.true23.i
+  %65 = or i1 %cmp.i.i440, %not.loadedv20.i
+  br i1 %65, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
   %shr.i73.i = xor i64 %or54, %16
-  %64 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %64, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %58, i1 false
+  %66 = and i64 %shr.i73.i, 4160749568
+  %cmp26.i = icmp eq i64 %66, 0
+  %or.cond46.i = select i1 %cmp26.i, i1 %60, i1 false
   %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %62, i1 false
+  %or.cond48.i = select i1 %or.cond47.i, i1 %64, i1 false
   br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
 
 if.then33.i:
   %and34.i = and i64 %or153, -2097041
   %and35.i = and i64 %16, 2097024
-  %or.i449 = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i449, 16
+  %or.i448 = or disjoint i64 %and35.i, %and34.i
+  %or36.i = or disjoint i64 %or.i448, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i448 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i448, ptr %add.ptr, align 8
+  %retval.0.i447 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i447, ptr %add.ptr, align 8
   br label %cleanup
 
 if.end158:
-  %65 = load i64, ptr %lane, align 8
-  %loadedv.i456 = zext i1 %shared to i64
-  %call.i457 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %65, i64 noundef %shl23, i64 noundef %loadedv.i456)
-  br i1 %call.i457, label %land.end166, label %land.end166.thread
+  %67 = load i64, ptr %lane, align 8
+  %loadedv.i455 = zext i1 %shared to i64
+  %call.i456 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %67, i64 noundef %shl23, i64 noundef %loadedv.i455)
+  br i1 %call.i456, label %land.end166, label %land.end166.thread
 
 land.end166.thread:
-  %and168492 = and i64 %17, 64
-  %tobool169.not493 = icmp eq i64 %and168492, 0
+  %and168491 = and i64 %17, 64
+  %tobool169.not492 = icmp eq i64 %and168491, 0
   br label %lor.lhs.false173
 
 land.end166:
@@ -558,21 +560,21 @@ land.end166:
   br i1 %tobool163.not, label %if.then181, label %lor.lhs.false173
 
 lor.lhs.false173:
-  %tobool169.not495 = phi i1 [ %tobool169.not493, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
-  %and168494 = phi i64 [ %and168492, %land.end166.thread ], [ %and168, %land.end166 ]
-  %and.i.i458 = and i64 %17, 15
-  %cmp.i.i459 = icmp eq i64 %and.i.i458, 5
-  %cmp1.i.i460 = icmp eq i64 %and.i.i458, 9
-  %or.cond.i.i461 = or i1 %cmp.i.i459, %cmp1.i.i460
-  %cond.i.i462 = select i1 %or.cond.i.i461, i64 15, i64 %and.i.i458
-  %and.i464 = and i64 %cond.i.i462, %shl23
-  %tobool.i465 = icmp ne i64 %and.i464, 0
-  %or.cond384 = select i1 %tobool169.not495, i1 true, i1 %cmp13
-  %or.cond385 = select i1 %tobool.i465, i1 %or.cond384, i1 false
+  %tobool169.not494 = phi i1 [ %tobool169.not492, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
+  %and168493 = phi i64 [ %and168491, %land.end166.thread ], [ %and168, %land.end166 ]
+  %and.i.i457 = and i64 %17, 15
+  %cmp.i.i458 = icmp eq i64 %and.i.i457, 5
+  %cmp1.i.i459 = icmp eq i64 %and.i.i457, 9
+  %or.cond.i.i460 = or i1 %cmp.i.i458, %cmp1.i.i459
+  %cond.i.i461 = select i1 %or.cond.i.i460, i64 15, i64 %and.i.i457
+  %and.i463 = and i64 %cond.i.i461, %shl23
+  %tobool.i464 = icmp ne i64 %and.i463, 0
+  %or.cond384 = select i1 %tobool169.not494, i1 true, i1 %cmp13
+  %or.cond385 = select i1 %tobool.i464, i1 %or.cond384, i1 false
   br i1 %or.cond385, label %if.else206, label %if.then181
 
 if.then181:
-  %tobool169.not496 = phi i1 [ %tobool169.not495, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
+  %tobool169.not495 = phi i1 [ %tobool169.not494, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
   %xor = xor i64 %or153, %17
   %and185 = and i64 %xor, -4294967281
   %cmp186 = icmp ne i64 %and185, 0
@@ -580,42 +582,42 @@ if.then181:
   %and191 = and i64 %17, 16
   %or192 = or disjoint i64 %and190, %and191
   %cmp193.not = icmp eq i64 %or192, 0
-  %66 = or i1 %cmp186, %cmp193.not
-  %tobool196.not = select i1 %66, i1 true, i1 %tobool169.not496
-  %67 = select i1 %tobool196.not, i1 true, i1 %cmp13
-  %cond203 = select i1 %67, i64 0, i64 2097152
+  %68 = or i1 %cmp186, %cmp193.not
+  %tobool196.not = select i1 %68, i1 true, i1 %tobool169.not495
+  %69 = select i1 %tobool196.not, i1 true, i1 %cmp13
+  %cond203 = select i1 %69, i64 0, i64 2097152
   %or204 = or i64 %cond203, %or153
   br label %if.end238.sink.split
 
 if.else206:
-  %and168.lobit = lshr exact i64 %and168494, 6
-  %68 = zext i1 %cmp13 to i64
-  %cmp212 = icmp eq i64 %and168.lobit, %68
+  %and168.lobit = lshr exact i64 %and168493, 6
+  %70 = zext i1 %cmp13 to i64
+  %cmp212 = icmp eq i64 %and168.lobit, %70
   br i1 %cmp212, label %if.then214, label %if.end238
 
 if.then214:
-  %shr.i466 = lshr i64 %17, 27
-  %and.i467 = and i64 %shr.i466, 31
-  %69 = load i64, ptr %index.i, align 8
-  %cmp217 = icmp eq i64 %and.i467, %69
+  %shr.i465 = lshr i64 %17, 27
+  %and.i466 = and i64 %shr.i465, 31
+  %71 = load i64, ptr %index.i, align 8
+  %cmp217 = icmp eq i64 %and.i466, %71
   br i1 %cmp217, label %land.end222, label %land.end222.thread
 
 land.end222:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %70 = load i64, ptr %block, align 8
-  %cmp220 = icmp uge i64 %17, %70
-  %shr.i468 = lshr i64 %17, 22
-  %and.i469 = and i64 %shr.i468, 31
-  %71 = load i64, ptr %lane, align 8
-  %cmp226 = icmp eq i64 %and.i469, %71
+  %72 = load i64, ptr %block, align 8
+  %cmp220 = icmp uge i64 %17, %72
+  %shr.i467 = lshr i64 %17, 22
+  %and.i468 = and i64 %shr.i467, 31
+  %73 = load i64, ptr %lane, align 8
+  %cmp226 = icmp eq i64 %and.i468, %73
   %cond228 = select i1 %cmp226, i64 0, i64 16
   %cond.fr = freeze i1 %cmp220
   %spec.select = select i1 %cond.fr, i64 %cond228, i64 32
   br label %land.end222.thread
 
 land.end222.thread:
-  %72 = phi i64 [ 32, %if.then214 ], [ %spec.select, %land.end222 ]
-  %or235 = or i64 %72, %17
+  %74 = phi i64 [ 32, %if.then214 ], [ %spec.select, %land.end222 ]
+  %or235 = or i64 %74, %17
   br label %if.end238.sink.split
 
 if.end238.sink.split:
@@ -904,35 +906,57 @@ entry:
   %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
   %3 = load ptr, ptr %common1, align 8
   %4 = load ptr, ptr %a, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
+  %5 = load i8, ptr %shared, align 8
+  %loadedv = trunc nuw i8 %5 to i1
+  br i1 %loadedv, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %shr.i = lshr i64 %cell, 27
+  %and.i = and i64 %shr.i, 31
+  %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
+  %6 = load i64, ptr %warp_count, align 8
+  %cmp.not = icmp ult i64 %and.i, %6
+  br i1 %cmp.not, label %if.end, label %if.then
+
+if.then:
+  %and = and i64 %cell, -4290772993
+  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
+  %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
+  %7 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %7, %and
+  br label %if.end
+
+if.end:
+  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ], [ %cell, %entry ]
   %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
+  store i64 %cell.addr.0, ptr %other, align 8
   %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
   store i64 %reads, ptr %other_reads, align 8
-  %5 = load ptr, ptr %w, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
-  %6 = load i8, ptr %shared, align 8
-  %loadedv = trunc nuw i8 %6 to i1
+  %8 = load ptr, ptr %w, align 8
+  %9 = load i8, ptr %shared, align 8
+  %loadedv10 = trunc nuw i8 %9 to i1
   %lane = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %7 = load i64, ptr %lane, align 8
+  %10 = load i64, ptr %lane, align 8
   %address = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %8 = load i64, ptr %address, align 8
-  br i1 %loadedv, label %cond.true, label %cond.end
+  %11 = load i64, ptr %address, align 8
+  br i1 %loadedv10, label %cond.true, label %cond.end
 
 cond.true:
-  %9 = load ptr, ptr %5, align 8
-  %shared7 = getelementptr inbounds nuw i8, ptr %9, i64 256
-  %10 = load i64, ptr %shared7, align 8
-  %sub = sub i64 %8, %10
+  %12 = load ptr, ptr %8, align 8
+  %shared15 = getelementptr inbounds nuw i8, ptr %12, i64 256
+  %13 = load i64, ptr %shared15, align 8
+  %sub = sub i64 %11, %13
   br label %cond.end
 
 cond.end:
-  %cond = phi i64 [ 8, %cond.true ], [ 9, %entry ]
-  %cond9 = phi i64 [ %sub, %cond.true ], [ %8, %entry ]
+  %cond = phi i64 [ 8, %cond.true ], [ 9, %if.end ]
+  %cond17 = phi i64 [ %sub, %cond.true ], [ %11, %if.end ]
   %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 32
-  %11 = load i64, ptr %nbytes, align 8
+  %14 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %12 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %5, i64 noundef %cond, i64 noundef %7, i64 noundef %cond9, i64 noundef %11, i64 noundef %12)
+  %15 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %8, i64 noundef %cond, i64 noundef %10, i64 noundef %cond17, i64 noundef %14, i64 noundef %15)
   unreachable
 }
 

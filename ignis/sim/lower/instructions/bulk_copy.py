@@ -1,0 +1,113 @@
+"""cp.async.bulk: copies of rows that one thread starts; ``bulk_copies.c`` has the queue.
+
+Addresses are checked where the instruction stands; bytes move when somebody waits for them.
+"""
+
+from __future__ import annotations
+
+from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access.checked import bounds_of, information
+from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
+from ignis.sim.lower.emit.values import Value, W, i64, ptr
+from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE
+from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.syntax import Instruction
+
+LOADS, STORES, PEERS = 1, 2, 3
+"""From global to shared memory, the other way, and from shared memory to that of the cluster."""
+OPERATIONS = {
+    name: number
+    for number, name in enumerate(("add", "min", "max", "inc", "dec", "and", "or", "xor"), 1)
+}
+_TYPES = {
+    name: number
+    for number, names in enumerate(
+        ("u32 b32", "s32", "u64 b64", "s64", "f16", "bf16", "f32", "f64")
+    )
+    for name in names.split()
+}
+
+
+def is_bulk(ins: Instruction) -> bool:
+    """Whether a kernel with this instruction needs the memory of mbarriers and bulk copies."""
+    return ins.parts[0] == "mbarrier" or (ins.parts[0] == "cp" and ins.has("bulk"))
+
+
+def direction(ins: Instruction) -> int:
+    """Where a copy goes: one of `LOADS`, `STORES` and `PEERS`."""
+    spaces = [part.split("::")[0] for part in ins.parts if part.split("::")[0] in _SPACES]
+    return {"shared global": LOADS, "global shared": STORES}.get(" ".join(spaces[:2]), PEERS)
+
+
+_SPACES = ("global", "shared")
+
+
+def facts(
+    c: State, ins: Instruction, shared: Value, other: Value, variable: tuple[int, int] = (0, 0)
+) -> Value:
+    """What native code gets to know of a copy, as `Facts` in ``bulk_copies.c``.
+
+    `shared` and `other` are what a fault says of its two sides; in checked variants the address in
+    shared memory derives from a `variable`, at an offset and with so many bytes.
+    """
+    reduces = ins.parts[1] == "reduce"
+    operation = next((OPERATIONS[part] for part in ins.parts if part in OPERATIONS), 0)
+    words = [direction(ins), operation * reduces, _TYPES.get(ins.parts[-1], 0) * reduces]
+    for info in (shared, other):
+        words += [int(info.text), tracking.access_number(c, info)]
+    words += variable
+    name = "@bulk." + ".".join(f"{word:x}" for word in words)
+    text = ", ".join(str(i64(word)) for word in words)
+    c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
+    return ptr(name)
+
+
+def bulk(c: State, ins: Instruction) -> None:
+    """Lower an instruction that begins with ``cp.async.bulk`` or ``cp.reduce.async.bulk``."""
+    if ins.has("commit_group"):
+        c.call("@ig_bulk_commit", W, c.mask)
+    elif ins.has("wait_group"):
+        allowed = c.literal(ins.operands[0], ins)
+        c.call("@ig_bulk_wait", W, c.mask, i64(allowed), i64(int(ins.has("read"))))
+    elif ins.has("multicast::cluster"):
+        raise c.unsupported(ins)
+    elif ins.has("prefetch"):
+        _prefetch(c, ins)
+    else:
+        _start(c, ins)
+
+
+def _prefetch(c: State, ins: Instruction) -> None:
+    """Check what is fetched; nothing moves."""
+    source, size = ins.operands[:2]
+    origin = origin_of(c, source, "global")
+    c.call(
+        "@ig_bulk_prefetch", W, c.splat(address_of(c, source)), c.splat(c.read(size, "u32")), c.mask,
+        *bounds_of(c, origin), information(c, ins, "global", LOAD, origin),
+    )  # fmt: skip
+
+
+def _start(c: State, ins: Instruction) -> None:
+    target, source, size, *rest = ins.operands
+    way = direction(ins)
+    near, far = (source, target) if way == STORES else (target, source)
+    write = ATOMIC if ins.parts[1] == "reduce" else STORE
+    near_access, far_access = (LOAD, write) if way == STORES else (write, LOAD)
+    space = "shared" if way == PEERS else "global"
+    origins = origin_of(c, near, "shared"), origin_of(c, far, space)
+    shared = host_addresses(c, near, "shared")
+    other = host_addresses(c, far, space)
+    barrier = shared if way == STORES else host_addresses(c, rest[0], "shared")
+    variable = (0, 0)
+    if origins[0] is not None:
+        variable = c.layout.shared[origins[0]], c.layout.shared_sizes[origins[0]]
+    known = bounds_of(c, origins[1], way == STORES) if way != PEERS else (i64(0), i64(0))
+    c.call(
+        "@ig_bulk_copy", W, shared, other, c.splat(c.read(size, "u32")), barrier, c.mask, *known,
+        facts(
+            c, ins,
+            information(c, ins, "shared", near_access, origins[0]),
+            information(c, ins, space, far_access, origins[1]),
+            variable,
+        ),
+    )  # fmt: skip

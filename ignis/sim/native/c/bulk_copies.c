@@ -1,0 +1,272 @@
+// Bulk copies: a queue of the block has what its threads have started. Nothing moves before somebody
+// needs it: a wait for the phase of the mbarrier that is told, a wait for the group, the end of the
+// block; or the queue is full. A schedule from a seed lets bytes move at any time.
+#include "bulk.h"
+
+enum { ALIGNMENT = 16, GRANULE = 16 };
+
+static BulkCopy *copy_at(Bulk *bulk, u64 number) { return &bulk->copies[number % COPIES]; }
+
+// Once for each copy that has not ended, the oldest first.
+#define each_copy(copy, bulk)                                                                   \
+    for (u64 number_ = (bulk)->first, end_ = number_ + (bulk)->count; number_ < end_; ++number_) \
+        for (BulkCopy *copy = copy_at(bulk, number_); copy && copy->state != COPY_ENDED; copy = 0)
+
+// The bytes of one run move.
+static void move_run(void *context, u64 shared, u64 global, u64 nbytes) {
+    const BulkCopy *copy = context;
+    u64 to = copy->kind == BULK_STORE ? global : shared;
+    u64 from = copy->kind == BULK_STORE ? shared : global;
+    if (!global && copy->kind == BULK_LOAD) {
+        for (u64 at = 0; at < nbytes; ++at)
+            ((u8 *)to)[at] = (u8)(copy->fill >> 8 * ((to + at) & 7));
+    } else if (global && copy->operation) {
+        ig_reduce(copy->operation, copy->type, (u8 *)to, (const u8 *)from, nbytes);
+    } else if (global) {
+        __builtin_memcpy((void *)to, (void *)from, nbytes);
+    }
+}
+
+// A copy without a tensor: one run.
+void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context) {
+    piece(context, copy->shared, copy->global, copy->nbytes);
+}
+
+static void tell_checker(Bulk *bulk, BulkCopy *copy, u64 event) {
+    if (bulk->told)
+        bulk->told(copy->w, copy, event);
+}
+
+// The copy has ended, for whoever waits for it.
+static void end_copy(Bulk *bulk, BulkCopy *copy) {
+    tell_checker(bulk, copy, AT_END);
+    copy->state = COPY_ENDED;
+    while (bulk->count && copy_at(bulk, bulk->first)->state == COPY_ENDED) {
+        bulk->first += 1;
+        bulk->count -= 1;
+    }
+}
+
+// The bytes of a copy move, if they have not, and its mbarrier is told.
+static void deliver_copy(Warp *w, BulkCopy *copy) {
+    Bulk *bulk = bulk_of(copy->w->arena);
+    if (copy->state == COPY_QUEUED)
+        copy->walk(copy, move_run, copy);
+    copy->state = COPY_MOVED;
+    if (copy->barrier) {
+        end_copy(bulk, copy);
+        ig_complete(w, copy->w == w ? copy->lane : 0, copy->barrier, copy->nbytes, copy->shared_info);
+    }
+}
+
+// The arenas of the blocks whose copies this block may wait for: its own.
+static Arena *peer(Arena *arena, u64 number) { return number ? 0 : arena; }
+
+// Deliver what the phase of an mbarrier lacks.
+void ig_deliver(Warp *w, u64 barrier) {
+    u64 before = *(u64 *)barrier >> 61;
+    Arena *arena;
+    for (u64 number = 0; (arena = peer(w->arena, number)); ++number)
+        each_copy(copy, bulk_of(arena)) {
+            if (copy->barrier == barrier && *(u64 *)barrier >> 61 == before)
+                deliver_copy(w, copy);
+        }
+}
+
+// With a seed: deliver a copy now and then.
+void ig_deliver_some(Warp *w) {
+    Arena *arena = w->arena;
+    Bulk *bulk = bulk_of(arena);
+    if (likely(!arena->seed || !bulk->count))
+        return;
+    u64 number = ig_random(arena);
+    if (number & 3)
+        return;
+    BulkCopy *copy = copy_at(bulk, bulk->first + (number >> 2) % bulk->count);
+    if (copy->state == COPY_QUEUED)
+        deliver_copy(w, copy);
+}
+
+// A copy under way that was started in this phase of its mbarrier; 0 if there is none.
+const BulkCopy *ig_waiting_copy(Warp *w, u64 barrier, u64 phase) {
+    const BulkCopy *found = 0;
+    each_copy(copy, bulk_of(w->arena)) {
+        if (copy->barrier == barrier && copy->phase == phase && copy->state == COPY_QUEUED)
+            found = copy;
+    }
+    return found;
+}
+
+// A copy is wrong while `w` runs.
+_Noreturn static void invalid_copy(Warp *w, const BulkCopy *copy, u64 text, u64 a, u64 location) {
+    ig_tell_of(w, copy->w, FAULT_INVALID_BULK_COPY, copy->lane, text, a, 0, location,
+               copy->shared_info);
+}
+
+// A run of a copy goes to an mbarrier that is in use.
+static void check_barriers(void *context, u64 shared, u64 global, u64 nbytes) {
+    (void)global;
+    const BulkCopy *copy = context;
+    Bulk *bulk = bulk_of(copy->w->arena);
+    for (u64 index = 0; index < bulk->barrier_count; ++index) {
+        const Barrier *barrier = &bulk->barriers[index];
+        if (barrier->live && unlikely(barrier->address - shared < nbytes))
+            invalid_copy(copy->w, copy, TOLD_OVER_BARRIER, 0, barrier->info);
+    }
+}
+
+// A copy has been started: its operands were checked.
+void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
+    Bulk *bulk = bulk_of(w->arena);
+    while (bulk->count == COPIES) {
+        BulkCopy *oldest = copy_at(bulk, bulk->first);
+        deliver_copy(w, oldest);
+        if (oldest->state != COPY_ENDED)
+            end_copy(bulk, oldest);
+    }
+    BulkCopy *copy = copy_at(bulk, bulk->first + bulk->count);
+    *copy = *started;
+    copy->state = COPY_QUEUED;
+    copy->group = ((u32 *)&w->groups)[copy->lane];
+    if (copy->kind == BULK_LOAD)
+        copy->walk(copy, check_barriers, copy);
+    if (copy->barrier) {
+        const Barrier *barrier = ig_barrier_at(w, copy->lane, copy->barrier, copy->shared_info);
+        copy->phase = barrier ? barrier->phase : 0;
+        if (barrier && unlikely(barrier->hidden) && bulk->told)
+            invalid_copy(w, copy, TOLD_HIDDEN, 0, barrier->info);
+    }
+    bulk->count += 1;
+    tell_checker(bulk, copy, AT_START);
+    ig_deliver_some(w);
+}
+
+// The lanes commit what they have started to a group.
+void ig_bulk_commit(Warp *w, u32 mask) {
+    each_lane(lane, mask) ((u32 *)&w->groups)[lane] += 1;
+}
+
+// The lanes wait for their groups, all but the last `allowed` ones; where they only `read`, for the
+// bytes to be read.
+void ig_bulk_wait(Warp *w, u32 mask, u64 allowed, u64 read) {
+    Bulk *bulk = bulk_of(w->arena);
+    each_copy(copy, bulk) {
+        bool mine = copy->w == w && mask >> copy->lane & 1 && !copy->barrier;
+        if (!mine || copy->group + allowed >= ((u32 *)&w->groups)[copy->lane])
+            continue;
+        deliver_copy(w, copy);
+        tell_checker(bulk, copy, AT_READ);
+        if (!read)
+            end_copy(bulk, copy);
+    }
+}
+
+// A warp of a kernel with bulk copies ends; with the last one of its block all copies do. The
+// block's shared memory must not be needed any more then.
+void ig_bulk_end(Warp *w) {
+    Arena *arena = w->arena;
+    Bulk *bulk = bulk_of(arena);
+    bulk->ended += 1;
+    if (bulk->ended < arena->warp_count)
+        return;
+    each_copy(copy, bulk) {
+        if (copy->state == COPY_QUEUED && bulk->told)
+            invalid_copy(w, copy,
+                         copy->kind == BULK_STORE ? TOLD_UNREAD_AT_EXIT : TOLD_UNDER_WAY_AT_EXIT,
+                         copy->nbytes, 0);
+        if (copy->state == COPY_QUEUED && copy->kind == BULK_STORE)
+            copy->walk(copy, move_run, copy);
+        end_copy(bulk, copy);
+    }
+}
+
+// Whether all of the bytes are in a row of live memory, from the start on.
+static u64 live_bytes(Warp *w, u64 start, u64 nbytes) {
+    u64 at = 0;
+    while (at < nbytes && !ig_probe(w, start + at, GRANULE))
+        at += GRANULE;
+    return at;
+}
+
+static void check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start, u64 size, u64 info) {
+    const Arena *arena = w->arena;
+    u64 offset = address - arena->shared;
+    bool inside = offset < arena->shared_bytes && offset + nbytes <= arena->shared_bytes;
+    if (size)
+        inside = inside && offset - start < size && offset - start + nbytes <= size;
+    if (unlikely(!inside))
+        ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, address, nbytes, info);
+    if (unlikely(address % ALIGNMENT))
+        ig_fault(w, FAULT_MISALIGNED_ADDRESS, lane, address, ALIGNMENT, info);
+}
+
+static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, bool written) {
+    u64 nbytes = copy->nbytes, start = copy->global - low, lane = copy->lane;
+    if (unlikely(copy->global % ALIGNMENT))
+        ig_fault(w, FAULT_MISALIGNED_ADDRESS, lane, copy->global, ALIGNMENT, copy->global_info);
+    u64 good = live_bytes(w, copy->global, nbytes);
+    if (size)
+        good = start < size ? (good < size - start ? good : size - start) : 0;
+    if (unlikely(good < nbytes))
+        ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, copy->global + (good & -GRANULE), GRANULE,
+                 copy->global_info);
+    const Arena *arena = w->arena;
+    const u64 *borrowed = (const u64 *)arena->borrowed;
+    for (u64 index = 0; written && bulk_of(arena)->told && index < arena->borrows; ++index)
+        if (copy->global - borrowed[2 * index] < borrowed[2 * index + 1])
+            ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes, copy->global_info);
+}
+
+// The lanes start copies of so many bytes. `other` are addresses of global memory, or of the source
+// in shared memory; where they have known bounds, `size` is not 0.
+void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, u32 mask, u64 low,
+                  u64 size, const u64 *described) {
+    const BulkFacts *facts = (const BulkFacts *)described;
+    const u64 *to = (u64 *)&shared, *from = (u64 *)&other, *told = (u64 *)&barriers;
+    Bulk *bulk = bulk_of(w->arena);
+    each_lane(lane, mask) {
+        BulkCopy copy = {.w = w,
+                         .lane = lane,
+                         .walk = ig_walk_row,
+                         .kind = facts->kind,
+                         .shared = to[lane],
+                         .global = from[lane],
+                         .nbytes = ((u32 *)&sizes)[lane],
+                         .operation = facts->operation,
+                         .type = facts->type,
+                         .shared_access = facts->shared_access,
+                         .shared_info = facts->shared_info,
+                         .global_access = facts->global_access,
+                         .global_info = facts->global_info};
+        if (unlikely(copy.nbytes % ALIGNMENT))
+            invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
+        if (copy.kind != BULK_STORE)
+            copy.barrier = ig_resolve(w, lane, told[lane], 8, copy.shared_info);
+        check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start, facts->size, copy.shared_info);
+        if (copy.kind == BULK_PEER)
+            check_copy_shared(w, lane, copy.global, copy.nbytes, 0, 0, copy.global_info);
+        else
+            check_copy_global(w, &copy, low, size, copy.kind == BULK_STORE);
+        u64 alike = 1;
+        each_lane(again, mask & ~0u << lane << 1)
+            alike += to[again] == to[lane] && from[again] == from[lane];
+        if (unlikely(alike > 1) && bulk->told && copy.nbytes && !copy.operation)
+            invalid_copy(w, &copy, TOLD_STARTED_AGAIN, alike, 0);
+        ig_bulk_enqueue(w, &copy);
+    }
+}
+
+// What the lanes let the L2 cache fetch must be theirs to read.
+void ig_bulk_prefetch(Warp *w, v32 address, w32 sizes, u32 mask, u64 low, u64 size, u64 info) {
+    each_lane(lane, mask) {
+        BulkCopy copy = {.w = w,
+                         .lane = lane,
+                         .global = ((u64 *)&address)[lane],
+                         .nbytes = ((u32 *)&sizes)[lane],
+                         .shared_info = info,
+                         .global_info = info};
+        if (unlikely(copy.nbytes % ALIGNMENT))
+            invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
+        check_copy_global(w, &copy, low, size, false);
+    }
+}

@@ -1,0 +1,1111 @@
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+
+define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
+entry:
+  %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %0 = load i64, ptr %shared, align 8
+  %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
+  %1 = load i64, ptr %global, align 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %2 = load i64, ptr %nbytes, align 8
+  tail call void %piece(ptr noundef %context, i64 noundef %0, i64 noundef %1, i64 noundef %2)
+  ret void
+}
+
+define void @ig_deliver(ptr noundef %w, i64 noundef %barrier) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = inttoptr i64 %barrier to ptr
+  %1 = load i64, ptr %0, align 8
+  %2 = load ptr, ptr %w, align 8
+  %tobool.not3741 = icmp eq ptr %2, null
+  br i1 %tobool.not3741, label %for.cond.cleanup, label %for.body.preheader
+
+for.body.preheader:
+  %bulk.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
+  %3 = load i64, ptr %bulk.i, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %count = getelementptr inbounds nuw i8, ptr %4, i64 8
+  %6 = load i64, ptr %count, align 8
+  %add = add i64 %6, %5
+  %cmp39 = icmp ult i64 %5, %add
+  br i1 %cmp39, label %for.body6, label %for.cond.cleanup
+
+for.cond.cleanup:
+  ret void
+
+for.body6:
+  %number_.040 = phi i64 [ %inc, %for.cond.cleanup12 ], [ %5, %for.body.preheader ]
+  %7 = load i64, ptr %bulk.i, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %8, i64 180264
+  %rem.i = and i64 %number_.040, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %9 = load i64, ptr %state, align 8
+  %cmp11.not = icmp eq i64 %9, 0
+  br i1 %cmp11.not, label %for.cond.cleanup12, label %for.body13
+
+for.cond.cleanup12:
+  %inc = add nuw i64 %number_.040, 1
+  %exitcond.not = icmp eq i64 %inc, %add
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body6
+
+for.body13:
+  %barrier14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %10 = load i64, ptr %barrier14, align 8
+  %cmp15 = icmp eq i64 %10, %barrier
+  br i1 %cmp15, label %land.lhs.true, label %for.cond.cleanup12
+
+land.lhs.true:
+  %11 = load i64, ptr %0, align 8
+  %cmp17.unshifted = xor i64 %11, %1
+  %cmp17 = icmp ult i64 %cmp17.unshifted, 2305843009213693952
+  br i1 %cmp17, label %if.then, label %for.cond.cleanup12
+
+if.then:
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %for.cond.cleanup12
+}
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+define internal fastcc void @deliver_copy(ptr noundef %w, ptr noundef %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %1 = load ptr, ptr %0, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
+  %2 = load i64, ptr %bulk.i, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 440
+  %4 = load i64, ptr %state, align 8
+  %cmp = icmp eq i64 %4, 1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %5 = load ptr, ptr %walk, align 8
+  tail call void %5(ptr noundef nonnull %copy, ptr noundef nonnull @move_run, ptr noundef nonnull %copy)
+  br label %if.end
+
+if.end:
+  store i64 2, ptr %state, align 8
+  %barrier = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %6 = load i64, ptr %barrier, align 8
+  %tobool.not = icmp eq i64 %6, 0
+  br i1 %tobool.not, label %if.end7, label %if.then3
+
+if.then3:
+  tail call fastcc void @end_copy(ptr noundef %3, ptr noundef nonnull %copy)
+  %7 = load ptr, ptr %copy, align 8
+  %cmp5 = icmp eq ptr %7, %w
+  br i1 %cmp5, label %cond.true, label %cond.end
+
+cond.true:
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %8 = load i64, ptr %lane, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %8, %cond.true ], [ 0, %if.then3 ]
+  %9 = load i64, ptr %barrier, align 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %10 = load i64, ptr %nbytes, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %11 = load i64, ptr %shared_info, align 8
+  tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
+  br label %if.end7
+
+if.end7:
+  ret void
+}
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+define void @ig_deliver_some(ptr noundef %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %seed = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %3 = load i64, ptr %seed, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %cleanup15, label %lor.rhs
+
+lor.rhs:
+  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %4 = load i64, ptr %count, align 8
+  %tobool2.not = icmp eq i64 %4, 0
+  br i1 %tobool2.not, label %cleanup15, label %if.end
+
+if.end:
+  %call6 = tail call i64 @ig_random(ptr noundef nonnull %0)
+  %and = and i64 %call6, 3
+  %tobool7.not = icmp eq i64 %and, 0
+  br i1 %tobool7.not, label %if.end9, label %cleanup15
+
+if.end9:
+  %5 = load i64, ptr %2, align 8
+  %shr = lshr exact i64 %call6, 2
+  %6 = load i64, ptr %count, align 8
+  %rem = urem i64 %shr, %6
+  %add = add i64 %rem, %5
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %rem.i = and i64 %add, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %7 = load i64, ptr %state, align 8
+  %cmp = icmp eq i64 %7, 1
+  br i1 %cmp, label %if.then13, label %cleanup15
+
+if.then13:
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %cleanup15
+
+cleanup15:
+  ret void
+}
+
+declare i64 @ig_random(ptr noundef)
+
+define ptr @ig_waiting_copy(ptr noundef readonly captures(none) %w, i64 noundef %barrier, i64 noundef %phase) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %3 = load i64, ptr %2, align 8
+  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %4 = load i64, ptr %count, align 8
+  %add = add i64 %4, %3
+  %cmp33 = icmp ult i64 %3, %add
+  br i1 %cmp33, label %for.body.lr.ph, label %for.cond.cleanup
+
+for.body.lr.ph:
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  br label %for.body
+
+for.cond.cleanup:
+  %found.0.lcssa = phi ptr [ null, %entry ], [ %found.1.lcssa, %for.cond.cleanup8 ]
+  ret ptr %found.0.lcssa
+
+for.body:
+  %found.035 = phi ptr [ null, %for.body.lr.ph ], [ %found.1.lcssa, %for.cond.cleanup8 ]
+  %number_.034 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup8 ]
+  %rem.i = and i64 %number_.034, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %5 = load i64, ptr %state, align 8
+  %cmp7.not = icmp eq i64 %5, 0
+  br i1 %cmp7.not, label %for.cond.cleanup8, label %for.body9
+
+for.cond.cleanup8:
+  %found.1.lcssa = phi ptr [ %found.035, %for.body ], [ %spec.select, %land.lhs.true ], [ %found.035, %for.body9 ]
+  %inc = add nuw i64 %number_.034, 1
+  %exitcond.not = icmp eq i64 %inc, %add
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+for.body9:
+  %barrier10 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %6 = load i64, ptr %barrier10, align 8
+  %cmp11 = icmp eq i64 %6, %barrier
+  br i1 %cmp11, label %land.lhs.true, label %for.cond.cleanup8
+
+land.lhs.true:
+  %phase12 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %7 = load i64, ptr %phase12, align 8
+  %cmp13 = icmp eq i64 %7, %phase
+  %cmp16 = icmp eq i64 %5, 1
+  %or.cond = and i1 %cmp16, %cmp13
+  %spec.select = select i1 %or.cond, ptr %arrayidx.i, ptr %found.035
+  br label %for.cond.cleanup8
+}
+
+define void @ig_bulk_enqueue(ptr noundef %w, ptr noundef readonly captures(none) %started) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %3 = load i64, ptr %count, align 8
+  %cmp68 = icmp eq i64 %3, 512
+  br i1 %cmp68, label %while.body.lr.ph, label %while.end
+
+while.body.lr.ph:
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  br label %while.body
+
+while.body:
+  %4 = load i64, ptr %2, align 8
+  %rem.i = and i64 %4, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %5 = load i64, ptr %state, align 8
+  %cmp2.not = icmp eq i64 %5, 0
+  br i1 %cmp2.not, label %if.end, label %if.then
+
+if.then:
+  tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
+  br label %if.end
+
+if.end:
+  %6 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %6, 512
+  br i1 %cmp, label %while.body, label %while.end
+
+while.end:
+  %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
+  %7 = load i64, ptr %2, align 8
+  %add = add i64 %7, %.lcssa
+  %copies.i65 = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %rem.i66 = and i64 %add, 511
+  %arrayidx.i67 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i65, i64 %rem.i66
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i67, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 440
+  store i64 1, ptr %state6, align 8
+  %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 8
+  %8 = load i64, ptr %lane, align 8
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %8
+  %9 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %9 to i64
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 448
+  store i64 %conv, ptr %group, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 24
+  %10 = load i64, ptr %kind, align 8
+  %cmp7 = icmp eq i64 %10, 1
+  br i1 %cmp7, label %if.then9, label %if.end10
+
+if.then9:
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 16
+  %11 = load ptr, ptr %walk, align 8
+  tail call void %11(ptr noundef nonnull %arrayidx.i67, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i67)
+  br label %if.end10
+
+if.end10:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 56
+  %12 = load i64, ptr %barrier, align 8
+  %tobool.not = icmp eq i64 %12, 0
+  br i1 %tobool.not, label %if.end27, label %if.then11
+
+if.then11:
+  %13 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 96
+  %14 = load i64, ptr %shared_info, align 8
+  %call15 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %12, i64 noundef %14)
+  %tobool16.not = icmp eq ptr %call15, null
+  br i1 %tobool16.not, label %if.end26.critedge, label %cond.true
+
+cond.true:
+  %phase = getelementptr inbounds nuw i8, ptr %call15, i64 16
+  %15 = load i64, ptr %phase, align 8
+  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
+  store i64 %15, ptr %phase17, align 8
+  %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 48
+  %16 = load i64, ptr %hidden, align 8
+  %tobool19.not = icmp eq i64 %16, 0
+  br i1 %tobool19.not, label %if.end27, label %land.lhs.true23
+
+land.lhs.true23:
+  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %17 = load ptr, ptr %told, align 8
+  %tobool24.not = icmp eq ptr %17, null
+  br i1 %tobool24.not, label %if.end27, label %if.then25
+
+if.then25:
+  %info = getelementptr inbounds nuw i8, ptr %call15, i64 8
+  %18 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i67, i64 noundef 15, i64 noundef 0, i64 noundef %18)
+  unreachable
+
+if.end26.critedge:
+  %phase17.c = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
+  store i64 0, ptr %phase17.c, align 8
+  br label %if.end27
+
+if.end27:
+  %19 = load i64, ptr %count, align 8
+  %add29 = add i64 %19, 1
+  store i64 %add29, ptr %count, align 8
+  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %20 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %20, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %21 = load ptr, ptr %arrayidx.i67, align 8
+  tail call void %20(ptr noundef %21, ptr noundef nonnull %arrayidx.i67, i64 noundef 0)
+  br label %tell_checker.exit
+
+tell_checker.exit:
+  tail call void @ig_deliver_some(ptr noundef nonnull %w)
+  ret void
+}
+
+define internal fastcc void @end_copy(ptr noundef captures(none) %bulk, ptr noundef %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %told.i = getelementptr inbounds nuw i8, ptr %bulk, i64 32
+  %0 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %0, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %1 = load ptr, ptr %copy, align 8
+  tail call void %0(ptr noundef %1, ptr noundef nonnull %copy, i64 noundef 2)
+  br label %tell_checker.exit
+
+tell_checker.exit:
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 440
+  store i64 0, ptr %state, align 8
+  %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
+  %count.promoted = load i64, ptr %count, align 8
+  %tobool.not10 = icmp eq i64 %count.promoted, 0
+  br i1 %tobool.not10, label %while.end, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %bulk.promoted = load i64, ptr %bulk, align 8
+  br label %land.rhs
+
+land.rhs:
+  %add11 = phi i64 [ %bulk.promoted, %land.rhs.lr.ph ], [ %add, %while.body ]
+  %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
+  %rem.i = and i64 %add11, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 180704
+  %3 = load i64, ptr %state1, align 8
+  %cmp = icmp eq i64 %3, 0
+  br i1 %cmp, label %while.body, label %while.end
+
+while.body:
+  %add = add i64 %add11, 1
+  store i64 %add, ptr %bulk, align 8
+  %sub = add i64 %2, -1
+  store i64 %sub, ptr %count, align 8
+  %tobool.not = icmp eq i64 %sub, 0
+  br i1 %tobool.not, label %while.end, label %land.rhs
+
+while.end:
+  ret void
+}
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
+
+define internal void @check_barriers(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %context, align 8
+  %1 = load ptr, ptr %0, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
+  %2 = load i64, ptr %bulk.i, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %barrier_count = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %4 = load i64, ptr %barrier_count, align 8
+  %cmp12.not = icmp eq i64 %4, 0
+  br i1 %cmp12.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %barriers = getelementptr inbounds nuw i8, ptr %3, i64 65576
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %index.013 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
+  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.013
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 40
+  %5 = load i64, ptr %live, align 8
+  %tobool.not = icmp eq i64 %5, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %6 = load i64, ptr %arrayidx, align 8
+  %sub = sub i64 %6, %shared
+  %cmp1 = icmp ult i64 %sub, %nbytes
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:
+  %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %7 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 14, i64 noundef 0, i64 noundef %7)
+  unreachable
+
+if.end:
+  %inc = add nuw i64 %index.013, 1
+  %exitcond.not = icmp eq i64 %inc, %4
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 12, 30) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %2 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
+  unreachable
+}
+
+define void @ig_bulk_commit(ptr noundef captures(none) %w, i32 noundef %mask) nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not5 = icmp eq i32 %mask, 0
+  br i1 %tobool.not5, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
+  br label %land.rhs
+
+land.rhs:
+  %rest_.06 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %land.rhs ]
+  %0 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.06, i1 true)
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %0
+  %1 = load i32, ptr %arrayidx, align 4
+  %add = add i32 %1, 1
+  store i32 %add, ptr %arrayidx, align 4
+  %sub = add nsw i64 %rest_.06, -1
+  %and = and i64 %sub, %rest_.06
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+
+for.cond.cleanup.critedge:
+  ret void
+}
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+define void @ig_bulk_wait(ptr noundef %w, i32 noundef %mask, i64 noundef %allowed, i64 noundef %read) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %3 = load i64, ptr %2, align 8
+  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %4 = load i64, ptr %count, align 8
+  %add = add i64 %4, %3
+  %cmp44 = icmp ult i64 %3, %add
+  br i1 %cmp44, label %for.body.lr.ph, label %for.cond.cleanup
+
+for.body.lr.ph:
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
+  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %tobool16.not = icmp eq i64 %read, 0
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %number_.045 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
+  %rem.i = and i64 %number_.045, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %5 = load i64, ptr %state, align 8
+  %cmp3.not = icmp eq i64 %5, 0
+  br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
+
+for.cond.cleanup4:
+  %inc = add nuw i64 %number_.045, 1
+  %exitcond.not = icmp eq i64 %inc, %add
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+for.body5:
+  %6 = load ptr, ptr %arrayidx.i, align 8
+  %cmp7 = icmp eq ptr %6, %w
+  br i1 %cmp7, label %land.lhs.true, label %for.cond.cleanup4
+
+land.lhs.true:
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %7 = load i64, ptr %lane, align 8
+  %sh_prom = trunc i64 %7 to i32
+  %8 = shl nuw i32 1, %sh_prom
+  %9 = and i32 %8, %mask
+  %tobool8.not = icmp eq i32 %9, 0
+  br i1 %tobool8.not, label %for.cond.cleanup4, label %land.rhs9
+
+land.rhs9:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %10 = load i64, ptr %barrier, align 8
+  %tobool10.not = icmp eq i64 %10, 0
+  br i1 %tobool10.not, label %lor.lhs.false, label %for.cond.cleanup4
+
+lor.lhs.false:
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %11 = load i64, ptr %group, align 8
+  %add12 = add i64 %11, %allowed
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
+  %12 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %12 to i64
+  %cmp14.not = icmp ult i64 %add12, %conv
+  br i1 %cmp14.not, label %if.end, label %for.cond.cleanup4
+
+if.end:
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  %13 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %13, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %14 = load ptr, ptr %arrayidx.i, align 8
+  tail call void %13(ptr noundef %14, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
+  br label %tell_checker.exit
+
+tell_checker.exit:
+  br i1 %tobool16.not, label %if.then17, label %for.cond.cleanup4
+
+if.then17:
+  tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
+  br label %for.cond.cleanup4
+}
+
+define void @ig_bulk_end(ptr noundef %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %ended = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load i64, ptr %ended, align 8
+  %add = add i64 %3, 1
+  store i64 %add, ptr %ended, align 8
+  %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
+  %4 = load i64, ptr %warp_count, align 8
+  %cmp = icmp ult i64 %add, %4
+  br i1 %cmp, label %cleanup, label %if.end
+
+if.end:
+  %5 = load i64, ptr %2, align 8
+  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %6 = load i64, ptr %count, align 8
+  %add3 = add i64 %6, %5
+  %cmp451 = icmp ult i64 %5, %add3
+  br i1 %cmp451, label %for.body.lr.ph, label %cleanup
+
+for.body.lr.ph:
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
+  br label %for.body
+
+for.body:
+  %number_.052 = phi i64 [ %5, %for.body.lr.ph ], [ %inc, %for.cond.cleanup8 ]
+  %rem.i = and i64 %number_.052, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %7 = load i64, ptr %state, align 8
+  switch i64 %7, label %if.end22 [
+    i64 0, label %for.cond.cleanup8
+    i64 1, label %land.lhs.true
+  ]
+
+for.cond.cleanup8:
+  %inc = add nuw i64 %number_.052, 1
+  %exitcond.not = icmp eq i64 %inc, %add3
+  br i1 %exitcond.not, label %cleanup, label %for.body
+
+land.lhs.true:
+  %8 = load ptr, ptr %told, align 8
+  %tobool12.not = icmp eq ptr %8, null
+  %kind19 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
+  %9 = load i64, ptr %kind19, align 8
+  %cmp20 = icmp eq i64 %9, 2
+  br i1 %tobool12.not, label %land.lhs.true18, label %if.then13
+
+if.then13:
+  %cond = select i1 %cmp20, i64 16, i64 29
+  %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %10 = load i64, ptr %nbytes, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %cond, i64 noundef %10, i64 noundef 0)
+  unreachable
+
+land.lhs.true18:
+  br i1 %cmp20, label %if.then21, label %if.end22
+
+if.then21:
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %11 = load ptr, ptr %walk, align 8
+  tail call void %11(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
+  br label %if.end22
+
+if.end22:
+  tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
+  br label %for.cond.cleanup8
+
+cleanup:
+  ret void
+}
+
+define internal void @move_run(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %kind = getelementptr inbounds nuw i8, ptr %context, i64 24
+  %0 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %0, 2
+  %cond = select i1 %cmp, i64 %global, i64 %shared
+  %cond6 = select i1 %cmp, i64 %shared, i64 %global
+  %tobool.not = icmp eq i64 %global, 0
+  %cmp8 = icmp eq i64 %0, 1
+  %or.cond = select i1 %tobool.not, i1 %cmp8, i1 false
+  br i1 %or.cond, label %for.cond.preheader, label %if.else
+
+for.cond.preheader:
+  %cmp940.not = icmp eq i64 %nbytes, 0
+  br i1 %cmp940.not, label %if.end19, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %fill = getelementptr inbounds nuw i8, ptr %context, i64 80
+  %1 = inttoptr i64 %shared to ptr
+  br label %for.body
+
+for.body:
+  %at.041 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %2 = load i64, ptr %fill, align 8
+  %add = add i64 %at.041, %shared
+  %and = shl i64 %add, 3
+  %mul = and i64 %and, 56
+  %shr = lshr i64 %2, %mul
+  %conv = trunc i64 %shr to i8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 %at.041
+  store i8 %conv, ptr %arrayidx, align 1
+  %inc = add nuw i64 %at.041, 1
+  %exitcond.not = icmp eq i64 %inc, %nbytes
+  br i1 %exitcond.not, label %if.end19, label %for.body
+
+if.else:
+  br i1 %tobool.not, label %if.end19, label %land.lhs.true11
+
+land.lhs.true11:
+  %operation = getelementptr inbounds nuw i8, ptr %context, i64 64
+  %3 = load i64, ptr %operation, align 8
+  %tobool12.not = icmp eq i64 %3, 0
+  br i1 %tobool12.not, label %if.then17, label %if.then13
+
+if.then13:
+  %type = getelementptr inbounds nuw i8, ptr %context, i64 72
+  %4 = load i64, ptr %type, align 8
+  %5 = inttoptr i64 %cond to ptr
+  %6 = inttoptr i64 %cond6 to ptr
+  tail call void @ig_reduce(i64 noundef %3, i64 noundef %4, ptr noundef %5, ptr noundef %6, i64 noundef %nbytes)
+  br label %if.end19
+
+if.then17:
+  %7 = inttoptr i64 %cond to ptr
+  %8 = inttoptr i64 %cond6 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %7, ptr align 1 %8, i64 %nbytes, i1 false)
+  br label %if.end19
+
+if.end19:
+  ret void
+}
+
+define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %shared, <32 x i64> %other, <32 x i32> %sizes, <32 x i64> %barriers, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
+entry:
+  %shared.addr = alloca <32 x i64>, align 256
+  %other.addr = alloca <32 x i64>, align 256
+  %sizes.addr = alloca <32 x i32>, align 128
+  %barriers.addr = alloca <32 x i64>, align 256
+  %copy = alloca %struct.BulkCopy, align 8
+  store <32 x i64> %shared, ptr %shared.addr, align 256
+  store <32 x i64> %other, ptr %other.addr, align 256
+  store <32 x i32> %sizes, ptr %sizes.addr, align 128
+  store <32 x i64> %barriers, ptr %barriers.addr, align 256
+  %tobool.not136 = icmp eq i32 %mask, 0
+  br i1 %tobool.not136, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %4 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %4, i64 1072
+  %5 = load i64, ptr %bulk.i, align 8
+  %6 = inttoptr i64 %5 to ptr
+  %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %shared5 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %operation = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %operation9 = getelementptr inbounds nuw i8, ptr %described, i64 8
+  %type = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %type10 = getelementptr inbounds nuw i8, ptr %described, i64 16
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 88
+  %shared_access11 = getelementptr inbounds nuw i8, ptr %described, i64 32
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info12 = getelementptr inbounds nuw i8, ptr %described, i64 24
+  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
+  %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %start = getelementptr inbounds nuw i8, ptr %described, i64 56
+  %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
+  %told76 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %7 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  br label %land.rhs
+
+land.rhs:
+  %rest_.0137 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and88, %if.end85 ]
+  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0137, i1 true)
+  %cast = trunc nuw nsw i64 %8 to i32
+  call void @llvm.lifetime.start.p0(ptr nonnull %copy)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(416) %7, i8 0, i64 416, i1 false)
+  store ptr %w, ptr %copy, align 8
+  store i64 %8, ptr %lane3, align 8
+  store ptr @ig_walk_row, ptr %walk, align 8
+  %9 = load i64, ptr %described, align 8
+  store i64 %9, ptr %kind, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %8
+  %10 = load i64, ptr %arrayidx, align 8
+  store i64 %10, ptr %shared5, align 8
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %8
+  %11 = load i64, ptr %arrayidx6, align 8
+  store i64 %11, ptr %global, align 8
+  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %8
+  %12 = load i32, ptr %arrayidx7, align 4
+  %conv8 = zext i32 %12 to i64
+  store i64 %conv8, ptr %nbytes, align 8
+  %13 = load i64, ptr %operation9, align 8
+  store i64 %13, ptr %operation, align 8
+  %14 = load i64, ptr %type10, align 8
+  store i64 %14, ptr %type, align 8
+  %15 = load i64, ptr %shared_access11, align 8
+  store i64 %15, ptr %shared_access, align 8
+  %16 = load i64, ptr %shared_info12, align 8
+  store i64 %16, ptr %shared_info, align 8
+  %17 = load i64, ptr %global_access13, align 8
+  store i64 %17, ptr %global_access, align 8
+  %18 = load i64, ptr %global_info14, align 8
+  store i64 %18, ptr %global_info, align 8
+  %rem = and i64 %conv8, 15
+  %tobool16.not = icmp eq i64 %rem, 0
+  br i1 %tobool16.not, label %if.end, label %if.then
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv8, i64 noundef 0)
+  unreachable
+
+if.end:
+  %cmp.not = icmp eq i64 %9, 2
+  br i1 %cmp.not, label %if.end28, label %if.then23
+
+if.then23:
+  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %8
+  %19 = load i64, ptr %arrayidx24, align 8
+  %call26 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %19, i64 noundef 8, i64 noundef %16)
+  store i64 %call26, ptr %barrier27, align 8
+  br label %if.end28
+
+if.end28:
+  %20 = load i64, ptr %start, align 8
+  %21 = load i64, ptr %size31, align 8
+  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %10, i64 noundef %conv8, i64 noundef %20, i64 noundef %21, i64 noundef %16)
+  %cmp34 = icmp eq i64 %9, 3
+  br i1 %cmp34, label %if.then36, label %if.else
+
+if.then36:
+  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %11, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  br label %if.end43
+
+if.else:
+  call fastcc void @check_copy_global(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
+  br label %if.end43
+
+if.end43:
+  %shl45 = shl i32 -2, %cast
+  %and = and i32 %shl45, %mask
+  %tobool48.not133 = icmp eq i32 %and, 0
+  br i1 %tobool48.not133, label %if.end85, label %land.rhs49.preheader
+
+land.rhs49.preheader:
+  %conv46 = zext i32 %and to i64
+  br label %land.rhs49
+
+land.rhs49:
+  %rest_44.0135 = phi i64 [ %and66, %land.end64 ], [ %conv46, %land.rhs49.preheader ]
+  %alike.0134 = phi i64 [ %add, %land.end64 ], [ 1, %land.rhs49.preheader ]
+  %22 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0135, i1 true)
+  %arrayidx55 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %22
+  %23 = load i64, ptr %arrayidx55, align 8
+  %cmp57 = icmp eq i64 %23, %10
+  br i1 %cmp57, label %land.rhs59, label %land.end64
+
+for.cond.cleanup53.critedge:
+  %cmp67 = icmp ugt i64 %add, 1
+  br i1 %cmp67, label %land.lhs.true, label %if.end85
+
+land.rhs59:
+  %arrayidx60 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %22
+  %24 = load i64, ptr %arrayidx60, align 8
+  %cmp62 = icmp eq i64 %24, %11
+  %25 = zext i1 %cmp62 to i64
+  br label %land.end64
+
+land.end64:
+  %land.ext = phi i64 [ 0, %land.rhs49 ], [ %25, %land.rhs59 ]
+  %add = add i64 %land.ext, %alike.0134
+  %sub = add nsw i64 %rest_44.0135, -1
+  %and66 = and i64 %sub, %rest_44.0135
+  %tobool48.not = icmp eq i64 %and66, 0
+  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+
+land.lhs.true:
+  %26 = load ptr, ptr %told76, align 8
+  %tobool77 = icmp eq ptr %26, null
+  %tobool80 = icmp eq i32 %12, 0
+  %or.cond.not131 = or i1 %tobool80, %tobool77
+  %tobool83 = icmp ne i64 %13, 0
+  %or.cond90 = select i1 %or.cond.not131, i1 true, i1 %tobool83
+  br i1 %or.cond90, label %if.end85, label %if.then84
+
+if.then84:
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 13, i64 noundef %add, i64 noundef 0)
+  unreachable
+
+if.end85:
+  call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
+  call void @llvm.lifetime.end.p0(ptr nonnull %copy)
+  %sub87 = add nsw i64 %rest_.0137, -1
+  %and88 = and i64 %sub87, %rest_.0137
+  %tobool.not = icmp eq i64 %and88, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
+
+declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared, align 8
+  %sub = sub i64 %address, %1
+  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes, align 8
+  %cmp = icmp ult i64 %sub, %2
+  %add = add i64 %sub, %nbytes
+  %cmp3 = icmp ule i64 %add, %2
+  %3 = and i1 %cmp, %cmp3
+  %tobool.not = icmp eq i64 %size, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  br i1 %3, label %land.lhs.true, label %if.then16
+
+land.lhs.true:
+  %sub4 = sub i64 %sub, %start
+  %cmp5 = icmp ult i64 %sub4, %size
+  %add8 = add i64 %sub4, %nbytes
+  %cmp9 = icmp ule i64 %add8, %size
+  %or.cond = and i1 %cmp5, %cmp9
+  br i1 %or.cond, label %if.end17, label %if.then16
+
+if.end:
+  br i1 %3, label %if.end17, label %if.then16
+
+if.then16:
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info)
+  unreachable
+
+if.end17:
+  %rem = and i64 %address, 15
+  %tobool18.not = icmp eq i64 %rem, 0
+  br i1 %tobool18.not, label %if.end27, label %if.then26
+
+if.then26:
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 2, i64 noundef %lane, i64 noundef %address, i64 noundef 16, i64 noundef %info)
+  unreachable
+
+if.end27:
+  ret void
+}
+
+define internal fastcc void @check_copy_global(ptr noundef %w, ptr noundef nonnull readonly captures(none) %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %written) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %nbytes1 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %0 = load i64, ptr %nbytes1, align 8
+  %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
+  %1 = load i64, ptr %global, align 8
+  %sub = sub i64 %1, %low
+  %lane2 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %2 = load i64, ptr %lane2, align 8
+  %rem = and i64 %1, 15
+  %tobool.not = icmp eq i64 %rem, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %3 = load i64, ptr %global_info, align 8
+  tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %1, i64 noundef 16, i64 noundef %3)
+  unreachable
+
+if.end:
+  %cmp5.not.i = icmp eq i64 %0, 0
+  br i1 %cmp5.not.i, label %live_bytes.exit, label %land.rhs.i
+
+land.rhs.i:
+  %at.06.i = phi i64 [ %add1.i, %while.body.i ], [ 0, %if.end ]
+  %add.i = add i64 %at.06.i, %1
+  %call.i = tail call i64 @ig_probe(ptr noundef %w, i64 noundef %add.i, i64 noundef 16)
+  %tobool.not.i = icmp eq i64 %call.i, 0
+  br i1 %tobool.not.i, label %while.body.i, label %live_bytes.exit
+
+while.body.i:
+  %add1.i = add i64 %at.06.i, 16
+  %cmp.i = icmp ult i64 %add1.i, %0
+  br i1 %cmp.i, label %land.rhs.i, label %live_bytes.exit
+
+live_bytes.exit:
+  %at.0.lcssa.i = phi i64 [ 0, %if.end ], [ %at.06.i, %land.rhs.i ], [ %add1.i, %while.body.i ]
+  %tobool8.not = icmp eq i64 %size, 0
+  br i1 %tobool8.not, label %if.end19, label %if.then9
+
+if.then9:
+  %cmp = icmp ult i64 %sub, %size
+  %sub11 = sub nuw i64 %size, %sub
+  %cond = tail call i64 @llvm.umin.i64(i64 %at.0.lcssa.i, i64 %sub11)
+  %cond18 = select i1 %cmp, i64 %cond, i64 0
+  br label %if.end19
+
+if.end19:
+  %good.0 = phi i64 [ %cond18, %if.then9 ], [ %at.0.lcssa.i, %live_bytes.exit ]
+  %cmp20 = icmp ult i64 %good.0, %0
+  br i1 %cmp20, label %if.then29, label %if.end32
+
+if.then29:
+  %4 = load i64, ptr %global, align 8
+  %and = and i64 %good.0, -16
+  %add = add i64 %4, %and
+  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %5 = load i64, ptr %global_info31, align 8
+  tail call void @ig_fault(ptr noundef %w, i64 noundef 1, i64 noundef %2, i64 noundef %add, i64 noundef 16, i64 noundef %5)
+  unreachable
+
+if.end32:
+  %6 = load ptr, ptr %w, align 8
+  %borrowed34 = getelementptr inbounds nuw i8, ptr %6, i64 904
+  %7 = load i64, ptr %borrowed34, align 8
+  %8 = inttoptr i64 %7 to ptr
+  br i1 %written, label %land.lhs.true.lr.ph, label %for.cond.cleanup
+
+land.lhs.true.lr.ph:
+  %bulk.i = getelementptr inbounds nuw i8, ptr %6, i64 1072
+  %9 = load i64, ptr %bulk.i, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %10, i64 32
+  %11 = load ptr, ptr %told, align 8
+  %tobool37.not = icmp eq ptr %11, null
+  br i1 %tobool37.not, label %for.cond.cleanup, label %land.lhs.true.lr.ph.split
+
+land.lhs.true.lr.ph.split:
+  %borrows = getelementptr inbounds nuw i8, ptr %6, i64 912
+  %12 = load i64, ptr %borrows, align 8
+  %exitcond.not85 = icmp eq i64 %12, 0
+  br i1 %exitcond.not85, label %for.cond.cleanup, label %for.body.preheader
+
+for.body.preheader:
+  %13 = load i64, ptr %global, align 8
+  br label %for.body
+
+land.lhs.true:
+  %inc = add i64 %index.08486, 1
+  %exitcond.not = icmp eq i64 %inc, %12
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %index.08486 = phi i64 [ %inc, %land.lhs.true ], [ 0, %for.body.preheader ]
+  %arrayidx.idx = shl i64 %index.08486, 4
+  %arrayidx = getelementptr inbounds nuw i8, ptr %8, i64 %arrayidx.idx
+  %14 = load i64, ptr %arrayidx, align 8
+  %sub41 = sub i64 %13, %14
+  %arrayidx44 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %15 = load i64, ptr %arrayidx44, align 8
+  %cmp45 = icmp ult i64 %sub41, %15
+  br i1 %cmp45, label %if.then47, label %land.lhs.true
+
+if.then47:
+  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %16 = load i64, ptr %global_info49, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
+  unreachable
+}
+
+define void @ig_bulk_prefetch(ptr noundef %w, <32 x i64> %address, <32 x i32> %sizes, i32 noundef %mask, i64 noundef %low, i64 noundef %size, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %sizes.addr = alloca <32 x i32>, align 128
+  %copy = alloca %struct.BulkCopy, align 8
+  store <32 x i64> %address, ptr %address.addr, align 256
+  store <32 x i32> %sizes, ptr %sizes.addr, align 128
+  %tobool.not20 = icmp eq i32 %mask, 0
+  br i1 %tobool.not20, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  br label %land.rhs
+
+land.rhs:
+  %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
+  %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
+  call void @llvm.lifetime.start.p0(ptr nonnull %copy)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
+  store ptr %w, ptr %copy, align 8
+  store i64 %3, ptr %lane3, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
+  %4 = load i64, ptr %arrayidx, align 8
+  store i64 %4, ptr %global, align 8
+  %arrayidx4 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %3
+  %5 = load i32, ptr %arrayidx4, align 4
+  %conv5 = zext i32 %5 to i64
+  store i64 %conv5, ptr %nbytes, align 8
+  store i64 %info, ptr %shared_info, align 8
+  store i64 %info, ptr %global_info, align 8
+  %rem = and i64 %conv5, 15
+  %tobool7.not = icmp eq i64 %rem, 0
+  br i1 %tobool7.not, label %if.end, label %if.then
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv5, i64 noundef 0)
+  unreachable
+
+if.end:
+  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext false)
+  call void @llvm.lifetime.end.p0(ptr nonnull %copy)
+  %sub = add nsw i64 %rest_.021, -1
+  %and = and i64 %sub, %rest_.021
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+declare void @ig_complete(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_reduce(i64 noundef, i64 noundef, ptr noundef, ptr noundef, i64 noundef)
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare i64 @ig_probe(ptr noundef, i64 noundef, i64 noundef)
+
+declare i64 @llvm.umin.i64(i64, i64)

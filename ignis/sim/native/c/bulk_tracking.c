@@ -1,0 +1,226 @@
+// What the checkers know of bulk copies, and of accesses by the async proxy.
+//
+// A copy accesses its words when it is started, by the rules for any access of its thread. From then
+// on, until somebody may know that it has ended, the cells of these words are *pending*: such a cell
+// is ordered before nothing. What a copy writes that tells an mbarrier is an access of nobody's warp,
+// which has a time of its own; those who find the phase complete know of it. Where the block has 32
+// warps, the last one stands for nobody's.
+//
+// The proxies: what was written by the threads of the block, by the generic proxy, the async proxy
+// reads after a fence.proxy.async on the way from the write to the read ("Causality Order").
+#include "bulk.h"
+#include "shadow.h"
+
+void ig_one(Warp *w, u64 space, u64 lane, u64 address, u64 nbytes, u64 mode, u64 access, u64 info,
+            u64 value);
+void ig_publish_bytes(Warp *w, u64 address, u64 entry);
+
+enum { WORD = 4, PIECE = 16 };
+static const u64 MANY = CELL_MANY_WARPS | CELL_MANY_LANES;
+
+// A copy, and whether what it reads or what it writes is meant.
+typedef struct {
+    BulkCopy *copy;
+    u64 cell;
+    bool pend, reads;
+} Side;
+
+static bool is_ours(const Arena *arena, u64 address) {
+    return address - arena->shared < arena->shared_bytes;
+}
+
+// Access to bytes in a row, which may begin and end within words.
+static void access_run(Warp *w, u64 lane, u64 at, u64 nbytes, u64 mode, u64 access, u64 info) {
+    while (nbytes) {
+        u64 size = at % WORD || nbytes < PIECE ? smaller(nbytes, WORD - at % WORD) : PIECE;
+        ig_one(w, SPACE_GENERIC, lane, at, size, mode, access, info, 0);
+        at += size;
+        nbytes -= size;
+    }
+}
+
+// Whether a fence.proxy.async lies between the write of a cell and what the lane does now.
+static bool is_fenced(Warp *w, u64 lane, u64 cell) {
+    const Shadow *shadow = shadow_of(w);
+    u64 writer = warp_of(cell), time = interval_of(cell);
+    for (u64 warp = 0; warp < w->arena->warp_count; ++warp) {
+        u64 count = shadow->fence_counts[warp];
+        for (u64 index = 0; index < smaller(count, PROXYFENCE_LAST); ++index) {
+            const ProxyFence *fence = &shadow->proxy_fences[warp][index];
+            bool after = time <= fence->known[writer] ||
+                         (warp == writer && time <= fence->time && fence->lanes >> lane_of(cell) & 1);
+            if (after && (warp == w->index || fence->time < clock_of(w)->mark ||
+                          fence->time <= ig_known(w, shadow->run, warp, lane)))
+                return true;
+            // Earlier ones are not remembered.
+            if (count > PROXYFENCE_LAST && time < fence->time)
+                return true;
+        }
+    }
+    return false;
+}
+
+// The lane reads bytes of shared memory by the async proxy.
+void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+    const Shadow *shadow = shadow_of(w);
+    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
+    u64 fenced = 0;
+    for (u64 at = address & -4ul; RACES && is_ours(w->arena, at) && at < address + nbytes; at += WORD) {
+        u64 cell = shadow->shared_writes[(at - w->arena->shared) / WORD], who = cell & (-TICK | OF_WARP | OF_LANE);
+        if (cell < shadow->block || cell & CELL_ASYNC || who == fenced)
+            continue;
+        if (unlikely(!is_fenced(w, lane, cell))) {
+            shadow->common->other = cell;
+            ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, at - w->arena->shared, WORD, info);
+        }
+        fenced = who;
+    }
+}
+
+// A fence.proxy.async: what these lanes know of is visible to the async proxy.
+void ig_proxy_fence(Warp *w, u32 lanes) {
+    Shadow *shadow = shadow_of(w);
+    WarpClock *clock = clock_of(w);
+    u64 number = shadow->fence_counts[w->index]++ % PROXYFENCE_LAST;
+    ProxyFence *fence = &shadow->proxy_fences[w->index][number];
+    v32 before = clock->mark - TICK;
+    *(v32_in_memory *)fence->known = before;
+    take_later(fence->known, shadow->known[w->index]);
+    if (clock->holders & lanes)
+        take_later(fence->known, shadow->held[w->index]);
+    // Of its own warp a lane knows what came before the lanes last met.
+    fence->known[w->index] = lanes == EVERY_LANE ? clock->time : larger(clock->lane_mark - TICK, clock->mark - TICK);
+    fence->time = clock->time;
+    fence->lanes = lanes;
+    clock->time = next_time(shadow);
+}
+
+// The cells of the words of a run.
+static void mark_run(const Side *side, u64 start, u64 nbytes) {
+    const BulkCopy *copy = side->copy;
+    const Arena *arena = copy->w->arena;
+    Shadow *shadow = arena->tracked;
+    bool shared = is_ours(arena, start);
+    if (!shared && start - arena->base >= arena->span)
+        return;
+    u64 base = shared ? arena->shared : arena->base;
+    u64 *cells = shared ? (side->reads ? shadow->shared_reads : shadow->shared_writes)
+                        : (side->reads ? shadow->global_reads : shadow->global_writes);
+    u64 async = shared && !side->reads ? CELL_ASYNC : 0;
+    for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
+        u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
+        u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
+        if (!shared && side->pend)
+            split(copy->w, at);
+        if (side->pend)
+            *cell = copy->cell | MANY | shape | async;
+        else if (*cell == (copy->cell | MANY | shape | async))
+            *cell = side->cell | shape | async;
+    }
+}
+
+static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes) {
+    const Side *side = context;
+    u64 start = side->copy->kind == BULK_STORE ? global : shared;
+    if (start && RACES)
+        mark_run(side, start, nbytes);
+    const Arena *arena = side->copy->w->arena;
+    Shadow *shadow = arena->tracked;
+    if (UNINITIALIZED && start && is_ours(arena, start)) {
+        __builtin_memset((u8 *)start + shadow->valid_shared, side->pend ? (int)UNFINISHED : 0xFF, nbytes);
+        if (side->pend)
+            shadow->shared_valid = smaller(shadow->shared_valid, (start - arena->shared) & -4ul);
+    }
+}
+
+static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
+    const Side *side = context;
+    if (RACES)
+        mark_run(side, side->copy->kind == BULK_STORE ? shared : global, nbytes);
+}
+
+static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
+    const Side *side = context;
+    const BulkCopy *copy = side->copy;
+    Warp *w = copy->w;
+    u64 mode = reduces(copy) ? MODE_ATOMIC | MODE_BLIND | MODE_APART : MODE_STORE;
+    if (copy->kind == BULK_STORE) {
+        ig_async_read(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
+        if (global)
+            access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
+        return;
+    }
+    if (copy->kind == BULK_PEER)
+        ig_async_read(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
+    else if (global)
+        access_run(w, copy->lane, global, nbytes, MODE_LOAD, copy->global_access, copy->global_info);
+    access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
+}
+
+static u64 cell_of(const BulkCopy *copy) {
+    u64 access = copy->kind == BULK_STORE ? copy->global_access : copy->shared_access;
+    return copy->w->index << CELL_WARP | copy->lane << CELL_LANE | access << CELL_ACCESS;
+}
+
+static void started(BulkCopy *copy) {
+    Shadow *shadow = shadow_of(copy->w);
+    Side side = {.copy = copy, .pend = true};
+    if (RACES) {
+        // Reads are recorded as they come from now on.
+        ig_settle(copy->w);
+        shadow->in_flight += 1;
+        shadow->shared_written = shadow->shared_read = clock_of(copy->w)->time;
+    }
+    copy->walk(copy, access_run_of_copy, &side);
+    copy->cell = CELL_PENDING | (RACES ? clock_of(copy->w)->time : 0) | cell_of(copy);
+    if (!reduces(copy))
+        copy->walk(copy, mark_written_side, &side);
+    side.reads = true;
+    if (copy->kind != BULK_LOAD)
+        copy->walk(copy, mark_read_side, &side);
+}
+
+// The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
+static u64 ended_cell(BulkCopy *copy) {
+    Shadow *shadow = shadow_of(copy->w);
+    u64 own = cell_of(copy);
+    if (!copy->barrier)
+        return clock_of(copy->w)->time | own;
+    const Arena *arena = copy->w->arena;
+    u64 free = WARP - smaller(arena->warp_count, WARP - 1);
+    u64 warp = WARP - free + (copy->barrier >> 3) % free;
+    u64 entry = next_time(shadow) | warp << CELL_WARP;
+    shadow->issuers[warp] = own & (OF_WARP | OF_LANE);
+    ig_publish_bytes(copy->w, copy->barrier, entry);
+    return entry | (own & ~(OF_WARP | OF_LANE));
+}
+
+static void ended(BulkCopy *copy) {
+    Shadow *shadow = shadow_of(copy->w);
+    Side side = {.copy = copy, .cell = RACES ? ended_cell(copy) : 0};
+    if (!reduces(copy))
+        copy->walk(copy, mark_written_side, &side);
+    side.reads = true;
+    if (copy->kind == BULK_PEER)
+        copy->walk(copy, mark_read_side, &side);
+    if (RACES) {
+        shadow->in_flight -= 1;
+        shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
+    }
+}
+
+static void source_read(BulkCopy *copy) {
+    Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
+    copy->walk(copy, mark_read_side, &side);
+}
+
+// What becomes of a copy.
+void ig_bulk_told(Warp *w, BulkCopy *copy, u64 event) {
+    (void)w;
+    if (event == AT_START)
+        started(copy);
+    else if (event == AT_READ)
+        source_read(copy);
+    else
+        ended(copy);
+}

@@ -1,0 +1,997 @@
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+%struct.State = type { i64, i64, i64, i64 }
+
+define void @ig_tell_of(ptr noundef %w, ptr noundef %who, i64 noundef %kind, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %who, align 8
+  %detail1 = getelementptr inbounds nuw i8, ptr %0, i64 576
+  store i64 %text, ptr %detail1, align 8
+  %arrayidx2 = getelementptr inbounds nuw i8, ptr %0, i64 584
+  store i64 %a, ptr %arrayidx2, align 8
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %0, i64 592
+  store i64 %b, ptr %arrayidx3, align 8
+  %arrayidx4 = getelementptr inbounds nuw i8, ptr %0, i64 600
+  store i64 %location, ptr %arrayidx4, align 8
+  tail call void @ig_record(ptr noundef nonnull %who, i64 noundef %kind, i64 noundef %lane, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  %1 = load ptr, ptr %w, align 8
+  tail call void @ig_leave(ptr noundef %1, ptr noundef nonnull %w, i64 noundef 3)
+  unreachable
+}
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare void @ig_record(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_leave(ptr noundef, ptr noundef, i64 noundef)
+
+define void @ig_tell(ptr noundef %w, i64 noundef %kind, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %w, i64 noundef %kind, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
+  unreachable
+}
+
+define void @ig_bulk_begin(ptr noundef captures(none) initializes((192, 320)) %w, ptr noundef %told) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(128) %groups, i8 0, i64 128, i1 false)
+  %bulk_block = getelementptr inbounds nuw i8, ptr %0, i64 1080
+  %3 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %4 = load i64, ptr %block, align 8
+  %add = add i64 %4, 1
+  %cmp = icmp eq i64 %3, %add
+  br i1 %cmp, label %cleanup, label %if.end
+
+if.end:
+  store i64 %add, ptr %bulk_block, align 8
+  %barrier_count = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %5 = load i64, ptr %barrier_count, align 8
+  %cmp525.not = icmp eq i64 %5, 0
+  br i1 %cmp525.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %numbers = getelementptr inbounds nuw i8, ptr %2, i64 40
+  %barriers = getelementptr inbounds nuw i8, ptr %2, i64 65576
+  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
+  br label %for.body
+
+for.cond.cleanup:
+  store i64 0, ptr %barrier_count, align 8
+  %ended = getelementptr inbounds nuw i8, ptr %2, i64 16
+  store i64 0, ptr %ended, align 8
+  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
+  store i64 0, ptr %count, align 8
+  store i64 0, ptr %2, align 8
+  %told8 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  store ptr %told, ptr %told8, align 8
+  br label %cleanup
+
+for.body:
+  %index.026 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.026
+  %6 = load i64, ptr %arrayidx, align 8
+  %7 = load i64, ptr %shared, align 8
+  %sub = sub i64 %6, %7
+  %shr = lshr i64 %sub, 3
+  %arrayidx6 = getelementptr inbounds nuw i16, ptr %numbers, i64 %shr
+  store i16 0, ptr %arrayidx6, align 2
+  %inc = add nuw i64 %index.026, 1
+  %cmp5 = icmp ult i64 %inc, %5
+  br i1 %cmp5, label %for.body, label %for.cond.cleanup
+
+cleanup:
+  ret void
+}
+
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+define ptr @ig_barrier_at(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %1
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %2
+  br i1 %cmp.i, label %cond.end.i, label %if.end23
+
+cond.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %3 = load i64, ptr %bulk.i.i, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %4, i64 40
+  %shr.i = lshr i64 %sub.i, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
+  %5 = load i16, ptr %arrayidx.i, align 2
+  %.fr.i = freeze i16 %5
+  %6 = zext i16 %.fr.i to i64
+  %tobool.not.i = icmp eq i16 %.fr.i, 0
+  %7 = getelementptr i8, ptr %4, i64 65520
+  %arrayidx4.i = getelementptr %struct.Barrier, ptr %7, i64 %6
+  %tobool.not = icmp eq ptr %arrayidx4.i, null
+  %or.cond = or i1 %tobool.not.i, %tobool.not
+  br i1 %or.cond, label %if.end, label %land.rhs4
+
+land.rhs4:
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 40
+  %8 = load i64, ptr %live, align 8
+  %tobool5.not = icmp eq i64 %8, 0
+  br i1 %tobool5.not, label %if.then, label %if.end23
+
+if.then:
+  %info10 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 8
+  %9 = load i64, ptr %info10, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 2, i64 noundef 0, i64 noundef 0, i64 noundef %9, i64 noundef %info)
+  unreachable
+
+if.end:
+  %.in.in = getelementptr inbounds nuw i8, ptr %4, i64 24
+  %.in = load i64, ptr %.in.in, align 8
+  %10 = icmp ult i64 %.in, 2048
+  br i1 %10, label %if.then22, label %if.end23
+
+if.then22:
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 1, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end23:
+  %11 = phi ptr [ null, %if.end ], [ %arrayidx4.i, %land.rhs4 ], [ null, %entry ]
+  ret ptr %11
+}
+
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 12) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
+  unreachable
+}
+
+define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %counts.addr = alloca <32 x i32>, align 128
+  store <32 x i64> %address, ptr %address.addr, align 256
+  store <32 x i32> %counts, ptr %counts.addr, align 128
+  %2 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %2, i64 272
+  %3 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %3, i64 136
+  store i64 0, ptr %failed_tests.i, align 8
+  %tobool.not65 = icmp eq i32 %mask, 0
+  br i1 %tobool.not65, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+
+land.rhs.preheader:
+  %conv = zext i32 %mask to i64
+  br label %land.rhs
+
+land.rhs:
+  %rest_.066 = phi i64 [ %and, %if.end32 ], [ %conv, %land.rhs.preheader ]
+  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.066, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %4
+  %5 = load i64, ptr %arrayidx, align 8
+  %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef 8, i64 noundef %info)
+  %arrayidx3 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %4
+  %6 = load i32, ptr %arrayidx3, align 4
+  %conv4 = zext i32 %6 to i64
+  %7 = load ptr, ptr %w, align 8
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %7, i64 1072
+  %8 = load i64, ptr %bulk.i.i, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %10 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i = sub i64 %call2, %10
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %11 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i = icmp ult i64 %sub.i.i, %11
+  br i1 %cmp.i.i, label %cond.end.i.i, label %barrier_made.exit
+
+cond.end.i.i:
+  %numbers.i.i = getelementptr inbounds nuw i8, ptr %9, i64 40
+  %shr.i.i = lshr i64 %sub.i.i, 3
+  %arrayidx.i.i = getelementptr inbounds nuw i16, ptr %numbers.i.i, i64 %shr.i.i
+  %12 = load i16, ptr %arrayidx.i.i, align 2
+  %.fr.i.i = freeze i16 %12
+  %13 = zext i16 %.fr.i.i to i64
+  %tobool.not.i.i = icmp eq i16 %.fr.i.i, 0
+  %14 = getelementptr i8, ptr %9, i64 65520
+  %arrayidx4.i.i = getelementptr %struct.Barrier, ptr %14, i64 %13
+  %tobool.not.i = icmp eq ptr %arrayidx4.i.i, null
+  %or.cond.i = select i1 %tobool.not.i.i, i1 true, i1 %tobool.not.i
+  br i1 %or.cond.i, label %lor.lhs.false2.i, label %barrier_made.exit
+
+lor.lhs.false2.i:
+  %barrier_count.i = getelementptr inbounds nuw i8, ptr %9, i64 24
+  %15 = load i64, ptr %barrier_count.i, align 8
+  %cmp3.i = icmp eq i64 %15, 2048
+  br i1 %cmp3.i, label %barrier_made.exit, label %if.end.i
+
+if.end.i:
+  %barriers.i = getelementptr inbounds nuw i8, ptr %9, i64 65576
+  %inc.i = add i64 %15, 1
+  store i64 %inc.i, ptr %barrier_count.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %15
+  store i64 %call2, ptr %arrayidx.i, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(48) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 48, i1 false)
+  %conv.i = trunc i64 %inc.i to i16
+  %16 = load i64, ptr %shared.i.i, align 8
+  %sub8.i = sub i64 %call2, %16
+  %shr.i = lshr i64 %sub8.i, 3
+  %arrayidx9.i = getelementptr inbounds nuw i16, ptr %numbers.i.i, i64 %shr.i
+  store i16 %conv.i, ptr %arrayidx9.i, align 2
+  br label %barrier_made.exit
+
+barrier_made.exit:
+  %retval.0.i = phi ptr [ %arrayidx.i, %if.end.i ], [ null, %lor.lhs.false2.i ], [ %arrayidx4.i.i, %cond.end.i.i ], [ null, %land.rhs ]
+  %17 = add i32 %6, -1048576
+  %18 = icmp ult i32 %17, -1048575
+  br i1 %18, label %if.then, label %if.end
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 0, i64 noundef %conv4, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end:
+  %tobool11.not = icmp eq ptr %retval.0.i, null
+  br i1 %tobool11.not, label %if.end32, label %land.lhs.true
+
+land.lhs.true:
+  %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 40
+  %19 = load i64, ptr %live, align 8
+  %tobool12.not = icmp eq i64 %19, 0
+  br i1 %tobool12.not, label %if.then28, label %land.lhs.true20
+
+land.lhs.true20:
+  %20 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %20, i64 1072
+  %21 = load i64, ptr %bulk.i, align 8
+  %22 = inttoptr i64 %21 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %22, i64 32
+  %23 = load ptr, ptr %told, align 8
+  %tobool23.not = icmp eq ptr %23, null
+  br i1 %tobool23.not, label %if.then28, label %if.then24
+
+if.then24:
+  %info25 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
+  %24 = load i64, ptr %info25, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 3, i64 noundef 0, i64 noundef 0, i64 noundef %24, i64 noundef %info)
+  unreachable
+
+if.then28:
+  store i64 %call2, ptr %retval.0.i, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
+  store i64 %info, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 16
+  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 24
+  store i64 0, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 32
+  store i64 0, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  store i64 1, ptr %live, align 8
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
+  store i64 1, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
+  br label %if.end32
+
+if.end32:
+  %shl2.i = shl nuw nsw i64 %conv4, 20
+  %or3.i = or disjoint i64 %shl2.i, %conv4
+  %25 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i, ptr %25, align 8
+  %sub = add nsw i64 %rest_.066, -1
+  %and = and i64 %sub, %rest_.066
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define void @ig_mbarrier_inval(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  store <32 x i64> %address, ptr %address.addr, align 256
+  %tobool.not16 = icmp eq i32 %mask, 0
+  br i1 %tobool.not16, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+
+land.rhs.preheader:
+  %conv = zext i32 %mask to i64
+  br label %land.rhs
+
+land.rhs:
+  %rest_.017 = phi i64 [ %and, %if.end ], [ %conv, %land.rhs.preheader ]
+  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.017, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %1
+  %2 = load i64, ptr %arrayidx, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %1, i64 noundef %2, i64 noundef 8, i64 noundef %info)
+  %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %1, i64 noundef %call, i64 noundef %info)
+  %tobool3.not = icmp eq ptr %call2, null
+  br i1 %tobool3.not, label %if.end, label %if.then
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  %live = getelementptr inbounds nuw i8, ptr %call2, i64 40
+  store i64 0, ptr %live, align 8
+  %info4 = getelementptr inbounds nuw i8, ptr %call2, i64 8
+  store i64 %info, ptr %info4, align 8
+  br label %if.end
+
+if.end:
+  %3 = inttoptr i64 %call to ptr
+  store i64 0, ptr %3, align 8
+  %sub = add nsw i64 %rest_.017, -1
+  %and = and i64 %sub, %rest_.017
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+define void @ig_mbarrier_fence(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %barrier_count = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %3 = load i64, ptr %barrier_count, align 8
+  %cmp4.not = icmp eq i64 %3, 0
+  br i1 %cmp4.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %index.05 = phi i64 [ %inc, %for.body ], [ 0, %entry ]
+  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %2, i64 %index.05
+  %hidden = getelementptr inbounds nuw i8, ptr %arrayidx, i64 65624
+  store i64 0, ptr %hidden, align 8
+  %inc = add nuw i64 %index.05, 1
+  %exitcond.not = icmp eq i64 %inc, %3
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+define void @ig_mbarrier_arrive(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, <32 x i32> %bytes, i64 noundef %flags, ptr noundef writeonly captures(none) %states, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %counts.addr = alloca <32 x i32>, align 128
+  %bytes.addr = alloca <32 x i32>, align 128
+  %s = alloca %struct.State, align 8
+  store <32 x i64> %address, ptr %address.addr, align 256
+  store <32 x i32> %counts, ptr %counts.addr, align 128
+  store <32 x i32> %bytes, ptr %bytes.addr, align 128
+  %tobool.not49 = icmp eq i32 %mask, 0
+  br i1 %tobool.not49, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %expected.i = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %bytes.i = getelementptr inbounds nuw i8, ptr %s, i64 24
+  %and = and i64 %flags, 1
+  %tobool14.not = icmp eq i64 %and, 0
+  br label %land.rhs
+
+land.rhs:
+  %rest_.050 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and23, %if.end21 ]
+  %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.050, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
+  %4 = load i64, ptr %arrayidx, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %3, i64 noundef %4, i64 noundef 8, i64 noundef %info)
+  %arrayidx2 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %3
+  %5 = load i32, ptr %arrayidx2, align 4
+  %conv3 = zext i32 %5 to i64
+  %arrayidx4 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %3
+  %6 = load i32, ptr %arrayidx4, align 4
+  %conv5 = zext i32 %6 to i64
+  %call6 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %3, i64 noundef %call, i64 noundef %info)
+  call void @llvm.lifetime.start.p0(ptr nonnull %s)
+  %7 = inttoptr i64 %call to ptr
+  %8 = load i64, ptr %7, align 8
+  %and.i = and i64 %8, 1048575
+  %shr2.i = lshr i64 %8, 61
+  store i64 %shr2.i, ptr %phase.i, align 8
+  %arrayidx7 = getelementptr inbounds nuw i64, ptr %states, i64 %3
+  store i64 %8, ptr %arrayidx7, align 8
+  %cmp = icmp samesign ult i64 %and.i, %conv3
+  br i1 %cmp, label %if.then, label %if.end
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 4, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end:
+  %shl.i = shl i64 %8, 3
+  %shr3.i = ashr i64 %shl.i, 43
+  %shr.i = lshr i64 %8, 20
+  %and1.i = and i64 %shr.i, 1048575
+  %sub = sub nuw nsw i64 %and.i, %conv3
+  store i64 %sub, ptr %s, align 8
+  %cond = select i1 %tobool14.not, i64 0, i64 %conv3
+  %sub15 = sub nsw i64 %and1.i, %cond
+  store i64 %sub15, ptr %expected.i, align 8
+  %add = add nsw i64 %shr3.i, %conv5
+  store i64 %add, ptr %bytes.i, align 8
+  %tobool17.not = icmp eq ptr %call6, null
+  br i1 %tobool17.not, label %if.end21, label %if.then18
+
+if.then18:
+  %expected19 = getelementptr inbounds nuw i8, ptr %call6, i64 24
+  %9 = load i64, ptr %expected19, align 8
+  %add20 = add i64 %9, %conv5
+  store i64 %add20, ptr %expected19, align 8
+  br label %if.end21
+
+if.end21:
+  tail call fastcc void @put_state(ptr noundef %w, i64 noundef %3, i64 noundef %call, ptr noundef %call6, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  call void @llvm.lifetime.end.p0(ptr nonnull %s)
+  %sub22 = add nsw i64 %rest_.050, -1
+  %and23 = and i64 %sub22, %rest_.050
+  %tobool.not = icmp eq i64 %and23, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+define internal fastcc void @put_state(ptr noundef %w, i64 noundef %lane, i64 noundef %address, ptr noundef captures(address_is_null) %barrier, ptr noundef readonly byval(%struct.State) align 8 captures(none) %s, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %bytes = getelementptr inbounds nuw i8, ptr %s, i64 24
+  %0 = load i64, ptr %bytes, align 8
+  %1 = add i64 %0, -1048576
+  %or.cond = icmp ult i64 %1, -2097151
+  br i1 %or.cond, label %if.then, label %if.end
+
+if.then:
+  %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 5, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end:
+  %2 = load i64, ptr %s, align 8
+  %tobool = icmp eq i64 %2, 0
+  %cmp8 = icmp slt i64 %0, 0
+  %or.cond39 = and i1 %cmp8, %tobool
+  %tobool10 = icmp ne ptr %barrier, null
+  %or.cond40 = and i1 %tobool10, %or.cond39
+  br i1 %or.cond40, label %if.then11, label %if.end12
+
+if.then11:
+  %came = getelementptr inbounds nuw i8, ptr %barrier, i64 32
+  %3 = load i64, ptr %came, align 8
+  %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %4 = load i64, ptr %expected, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 6, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end12:
+  %5 = or i64 %2, %0
+  %or.cond41.not = icmp eq i64 %5, 0
+  br i1 %or.cond41.not, label %if.then18, label %if.end12.if.end36_crit_edge
+
+if.end12.if.end36_crit_edge:
+  %expected.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %.pre = load i64, ptr %expected.i.phi.trans.insert, align 8
+  %phase.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %.pre61 = load i64, ptr %phase.i.phi.trans.insert, align 8
+  br label %if.end36
+
+if.then18:
+  br i1 %tobool10, label %if.then20, label %if.end30
+
+if.then20:
+  %phase = getelementptr inbounds nuw i8, ptr %barrier, i64 16
+  %6 = load i64, ptr %phase, align 8
+  %call = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %address, i64 noundef %6)
+  %tobool21.not = icmp eq ptr %call, null
+  br i1 %tobool21.not, label %if.end26, label %if.then24
+
+if.then24:
+  %nbytes = getelementptr inbounds nuw i8, ptr %call, i64 48
+  %7 = load i64, ptr %nbytes, align 8
+  %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %8 = load i64, ptr %expected25, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 96
+  %9 = load i64, ptr %shared_info, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  unreachable
+
+if.end26:
+  %10 = load i64, ptr %phase, align 8
+  %add = add i64 %10, 1
+  store i64 %add, ptr %phase, align 8
+  %came28 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
+  store i64 0, ptr %came28, align 8
+  %expected29 = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  store i64 0, ptr %expected29, align 8
+  br label %if.end30
+
+if.end30:
+  %phase31 = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %11 = load i64, ptr %phase31, align 8
+  %add32 = add i64 %11, 1
+  %and = and i64 %add32, 7
+  %expected34 = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %12 = load i64, ptr %expected34, align 8
+  br label %if.end36
+
+if.end36:
+  %13 = phi i64 [ %and, %if.end30 ], [ %.pre61, %if.end12.if.end36_crit_edge ]
+  %14 = phi i64 [ %12, %if.end30 ], [ %.pre, %if.end12.if.end36_crit_edge ]
+  %15 = phi i64 [ %12, %if.end30 ], [ %2, %if.end12.if.end36_crit_edge ]
+  %16 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
+  %17 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %17, i64 136
+  store i64 0, ptr %failed_tests.i, align 8
+  %shl.i = shl nsw i64 %0, 40
+  %and.i = and i64 %shl.i, 2305841909702066176
+  %shl2.i = shl i64 %14, 20
+  %shl4.i = shl i64 %13, 61
+  %or.i = or i64 %15, %and.i
+  %or3.i = or i64 %or.i, %shl2.i
+  %or5.i = or i64 %or3.i, %shl4.i
+  %18 = inttoptr i64 %address to ptr
+  store i64 %or5.i, ptr %18, align 8
+  ret void
+}
+
+define void @ig_mbarrier_expect(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %bytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %bytes.addr = alloca <32 x i32>, align 128
+  %s = alloca %struct.State, align 8
+  store <32 x i64> %address, ptr %address.addr, align 256
+  store <32 x i32> %bytes, ptr %bytes.addr, align 128
+  %tobool.not26 = icmp eq i32 %mask, 0
+  br i1 %tobool.not26, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %expected.i = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %bytes.i = getelementptr inbounds nuw i8, ptr %s, i64 24
+  br label %land.rhs
+
+land.rhs:
+  %rest_.027 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.027, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
+  %3 = load i64, ptr %arrayidx, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
+  %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %info)
+  call void @llvm.lifetime.start.p0(ptr nonnull %s)
+  %4 = inttoptr i64 %call to ptr
+  %5 = load i64, ptr %4, align 8
+  %and.i = and i64 %5, 1048575
+  store i64 %and.i, ptr %s, align 8
+  %shr.i = lshr i64 %5, 20
+  %and1.i = and i64 %shr.i, 1048575
+  store i64 %and1.i, ptr %expected.i, align 8
+  %shr2.i = lshr i64 %5, 61
+  store i64 %shr2.i, ptr %phase.i, align 8
+  %shl.i = shl i64 %5, 3
+  %shr3.i = ashr i64 %shl.i, 43
+  %arrayidx3 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %2
+  %6 = load i32, ptr %arrayidx3, align 4
+  %conv4 = zext i32 %6 to i64
+  %add = add nsw i64 %shr3.i, %conv4
+  store i64 %add, ptr %bytes.i, align 8
+  %tobool6.not = icmp eq ptr %call2, null
+  br i1 %tobool6.not, label %if.end, label %if.then
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  %expected = getelementptr inbounds nuw i8, ptr %call2, i64 24
+  %7 = load i64, ptr %expected, align 8
+  %add9 = add i64 %7, %conv4
+  store i64 %add9, ptr %expected, align 8
+  br label %if.end
+
+if.end:
+  tail call fastcc void @put_state(ptr noundef %w, i64 noundef %2, i64 noundef %call, ptr noundef %call2, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  call void @llvm.lifetime.end.p0(ptr nonnull %s)
+  %sub = add nsw i64 %rest_.027, -1
+  %and = and i64 %sub, %rest_.027
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+define void @ig_complete(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %s = alloca %struct.State, align 8
+  %0 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %1
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %2
+  br i1 %cmp.i, label %cond.end.i, label %cond.end.thread.i
+
+cond.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %3 = load i64, ptr %bulk.i.i, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %4, i64 40
+  %shr.i = lshr i64 %sub.i, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
+  %5 = load i16, ptr %arrayidx.i, align 2
+  %.fr.i = freeze i16 %5
+  %6 = zext i16 %.fr.i to i64
+  %tobool.not.i = icmp eq i16 %.fr.i, 0
+  %7 = getelementptr i8, ptr %4, i64 65520
+  %arrayidx4.i = getelementptr %struct.Barrier, ptr %7, i64 %6
+  br i1 %tobool.not.i, label %cond.end.thread.i, label %barrier_of.exit
+
+cond.end.thread.i:
+  br label %barrier_of.exit
+
+barrier_of.exit:
+  %8 = phi ptr [ null, %cond.end.thread.i ], [ %arrayidx4.i, %cond.end.i ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %s)
+  %9 = inttoptr i64 %address to ptr
+  %10 = load i64, ptr %9, align 8
+  %and.i = and i64 %10, 1048575
+  store i64 %and.i, ptr %s, align 8
+  %expected.i = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %shr.i7 = lshr i64 %10, 20
+  %and1.i = and i64 %shr.i7, 1048575
+  store i64 %and1.i, ptr %expected.i, align 8
+  %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %shr2.i = lshr i64 %10, 61
+  store i64 %shr2.i, ptr %phase.i, align 8
+  %bytes.i = getelementptr inbounds nuw i8, ptr %s, i64 24
+  %shl.i = shl i64 %10, 3
+  %shr3.i = ashr i64 %shl.i, 43
+  %sub = sub nsw i64 %shr3.i, %nbytes
+  store i64 %sub, ptr %bytes.i, align 8
+  %tobool.not = icmp eq ptr %8, null
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %came = getelementptr inbounds nuw i8, ptr %8, i64 32
+  %11 = load i64, ptr %came, align 8
+  %add = add i64 %11, %nbytes
+  store i64 %add, ptr %came, align 8
+  br label %if.end
+
+if.end:
+  tail call fastcc void @put_state(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, ptr noundef %8, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  call void @llvm.lifetime.end.p0(ptr nonnull %s)
+  ret void
+}
+
+define void @ig_mbarrier_complete(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %bytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %bytes.addr = alloca <32 x i32>, align 128
+  store <32 x i64> %address, ptr %address.addr, align 256
+  store <32 x i32> %bytes, ptr %bytes.addr, align 128
+  %tobool.not17 = icmp eq i32 %mask, 0
+  br i1 %tobool.not17, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+
+land.rhs.preheader:
+  %conv = zext i32 %mask to i64
+  br label %land.rhs
+
+land.rhs:
+  %rest_.018 = phi i64 [ %and, %land.rhs ], [ %conv, %land.rhs.preheader ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.018, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
+  %3 = load i64, ptr %arrayidx, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
+  %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %info)
+  %arrayidx3 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %2
+  %4 = load i32, ptr %arrayidx3, align 4
+  %conv4 = zext i32 %4 to i64
+  tail call void @ig_complete(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %conv4, i64 noundef %info)
+  %sub = add nsw i64 %rest_.018, -1
+  %and = and i64 %sub, %rest_.018
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+
+for.cond.cleanup.critedge:
+  ret void
+}
+
+define i32 @ig_mbarrier_test(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i64> %states, i64 noundef %parity, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %states.addr = alloca <32 x i64>, align 256
+  %addresses = alloca [32 x i64], align 16
+  %phases = alloca [32 x i64], align 16
+  store <32 x i64> %address, ptr %address.addr, align 256
+  store <32 x i64> %states, ptr %states.addr, align 256
+  call void @llvm.lifetime.start.p0(ptr nonnull %addresses)
+  call void @llvm.lifetime.start.p0(ptr nonnull %phases)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 16 dereferenceable(256) %phases, i8 0, i64 256, i1 false)
+  tail call void @ig_deliver_some(ptr noundef %w)
+  %tobool.not124 = icmp eq i32 %mask, 0
+  br i1 %tobool.not124, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+
+land.rhs.preheader:
+  %conv = zext i32 %mask to i64
+  br label %land.rhs
+
+land.rhs:
+  %rest_.0125 = phi i64 [ %and, %cond.end ], [ %conv, %land.rhs.preheader ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0125, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
+  %3 = load i64, ptr %arrayidx, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
+  %arrayidx2 = getelementptr inbounds nuw i64, ptr %addresses, i64 %2
+  store i64 %call, ptr %arrayidx2, align 8
+  %call3 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %info)
+  %tobool4.not = icmp eq ptr %call3, null
+  br i1 %tobool4.not, label %cond.end, label %cond.true
+
+for.cond.cleanup.critedge:
+  %call6 = call fastcc i32 @lanes_complete(ptr noundef %w, ptr noundef %addresses, i32 noundef %mask, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
+  %not = xor i32 %call6, -1
+  %and7 = and i32 %mask, %not
+  %tobool8.not = icmp eq i32 %and7, 0
+  br i1 %tobool8.not, label %cleanup, label %if.end
+
+cond.true:
+  %phase = getelementptr inbounds nuw i8, ptr %call3, i64 16
+  %4 = load i64, ptr %phase, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %4, %cond.true ], [ 0, %land.rhs ]
+  %arrayidx5 = getelementptr inbounds nuw i64, ptr %phases, i64 %2
+  store i64 %cond, ptr %arrayidx5, align 8
+  %sub = add nsw i64 %rest_.0125, -1
+  %and = and i64 %sub, %rest_.0125
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+
+if.end:
+  %5 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %5, i64 272
+  %6 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %6, i64 136
+  %7 = load i64, ptr %failed_tests.i, align 8
+  %inc = add i64 %7, 1
+  store i64 %inc, ptr %failed_tests.i, align 8
+  %cmp = icmp ugt i64 %inc, 1048576
+  br i1 %cmp, label %if.then15, label %if.end17
+
+if.then15:
+  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and7, i1 true)
+  %idxprom = zext nneg i32 %8 to i64
+  %arrayidx16 = getelementptr inbounds nuw i64, ptr %addresses, i64 %idxprom
+  %9 = load i64, ptr %arrayidx16, align 8
+  tail call fastcc void @stuck_barrier(ptr noundef nonnull %w, i64 noundef %9, i32 noundef %and7, i64 noundef %info)
+  unreachable
+
+if.end17:
+  %10 = load ptr, ptr %w, align 8
+  tail call void @ig_leave(ptr noundef %10, ptr noundef nonnull %w, i64 noundef 0)
+  %conv19 = zext i32 %and7 to i64
+  %tobool54.not = icmp eq i64 %parity, 0
+  br label %land.rhs23
+
+land.rhs23:
+  %rest_18.0126 = phi i64 [ %conv19, %if.end17 ], [ %and61, %if.end58 ]
+  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_18.0126, i1 true)
+  %arrayidx29 = getelementptr inbounds nuw i64, ptr %addresses, i64 %11
+  %12 = load i64, ptr %arrayidx29, align 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %shr2.i = lshr i64 %14, 61
+  %15 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %15, i64 256
+  %16 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %12, %16
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %15, i64 176
+  %17 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %17
+  br i1 %cmp.i, label %cond.end.i, label %if.end52
+
+cond.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %15, i64 1072
+  %18 = load i64, ptr %bulk.i.i, align 8
+  %19 = inttoptr i64 %18 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %19, i64 40
+  %shr.i117 = lshr i64 %sub.i, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i117
+  %20 = load i16, ptr %arrayidx.i, align 2
+  %.fr.i = freeze i16 %20
+  %21 = zext i16 %.fr.i to i64
+  %tobool.not.i = icmp eq i16 %.fr.i, 0
+  %22 = getelementptr i8, ptr %19, i64 65520
+  %arrayidx4.i = getelementptr %struct.Barrier, ptr %22, i64 %21
+  %tobool34.not = icmp eq ptr %arrayidx4.i, null
+  %or.cond = or i1 %tobool.not.i, %tobool34.not
+  br i1 %or.cond, label %if.end52, label %land.lhs.true
+
+for.cond.cleanup27.critedge:
+  %call64 = call fastcc i32 @lanes_complete(ptr noundef nonnull %w, ptr noundef %addresses, i32 noundef %and7, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
+  %or = or i32 %call64, %call6
+  br label %cleanup
+
+land.lhs.true:
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 40
+  %23 = load i64, ptr %live, align 8
+  %tobool35.not = icmp eq i64 %23, 0
+  br i1 %tobool35.not, label %if.end52, label %land.lhs.true36
+
+land.lhs.true36:
+  %phase37 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 16
+  %24 = load i64, ptr %phase37, align 8
+  %arrayidx38 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
+  %25 = load i64, ptr %arrayidx38, align 8
+  %add = add i64 %25, 1
+  %cmp39 = icmp ugt i64 %24, %add
+  br i1 %cmp39, label %if.then48, label %if.end52
+
+if.then48:
+  %sub51 = sub i64 %24, %25
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 11, i64 noundef %sub51, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end52:
+  %arrayidx53 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %11
+  %26 = load i64, ptr %arrayidx53, align 8
+  br i1 %tobool54.not, label %lacks_phase.exit, label %cond.true.i
+
+cond.true.i:
+  %27 = xor i64 %26, %shr2.i
+  %28 = and i64 %27, 1
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %if.then56, label %if.end58
+
+lacks_phase.exit:
+  %shr.i119 = lshr i64 %26, 61
+  %cmp3.i = icmp eq i64 %shr2.i, %shr.i119
+  br i1 %cmp3.i, label %if.then56, label %if.end58
+
+if.then56:
+  tail call void @ig_deliver(ptr noundef nonnull %w, i64 noundef %12)
+  br label %if.end58
+
+if.end58:
+  %sub60 = add nsw i64 %rest_18.0126, -1
+  %and61 = and i64 %sub60, %rest_18.0126
+  %tobool22.not = icmp eq i64 %and61, 0
+  br i1 %tobool22.not, label %for.cond.cleanup27.critedge, label %land.rhs23
+
+cleanup:
+  %retval.0 = phi i32 [ %or, %for.cond.cleanup27.critedge ], [ %call6, %for.cond.cleanup.critedge ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %phases)
+  call void @llvm.lifetime.end.p0(ptr nonnull %addresses)
+  ret i32 %retval.0
+}
+
+declare void @ig_deliver_some(ptr noundef)
+
+define internal fastcc i32 @lanes_complete(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef %mask, ptr noundef nonnull readonly captures(none) %states, i64 noundef %parity, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not30 = icmp eq i32 %mask, 0
+  br i1 %tobool.not30, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %tobool3.not28 = icmp eq i64 %parity, 0
+  br label %land.rhs
+
+land.rhs:
+  %found.032 = phi i32 [ 0, %land.rhs.lr.ph ], [ %or, %if.end ]
+  %rest_.031 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and13, %if.end ]
+  %0 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.031, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %addresses, i64 %0
+  %1 = load i64, ptr %arrayidx, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %3 = load i64, ptr %2, align 8
+  %shr2.i = lshr i64 %3, 61
+  %arrayidx2 = getelementptr inbounds nuw i64, ptr %states, i64 %0
+  %4 = load i64, ptr %arrayidx2, align 8
+  %shr = lshr i64 %4, 61
+  %sub = sub nsw i64 %shr2.i, %shr
+  %and = and i64 %sub, 7
+  %cmp = icmp samesign ugt i64 %and, 1
+  %or.cond = select i1 %tobool3.not28, i1 %cmp, i1 false
+  br i1 %or.cond, label %if.then, label %if.end
+
+for.cond.cleanup.critedge:
+  %found.0.lcssa = phi i32 [ 0, %entry ], [ %or, %if.end ]
+  ret i32 %found.0.lcssa
+
+if.then:
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 10, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end:
+  %cast = trunc nuw nsw i64 %0 to i32
+  %5 = xor i64 %shr2.i, %4
+  %6 = and i64 %5, 1
+  %7 = icmp ne i64 %6, 0
+  %cmp3.i = icmp ne i64 %shr2.i, %shr
+  %cond.i = select i1 %tobool3.not28, i1 %cmp3.i, i1 %7
+  %lnot.ext11 = zext i1 %cond.i to i32
+  %shl = shl nuw i32 %lnot.ext11, %cast
+  %or = or i32 %shl, %found.032
+  %sub12 = add nsw i64 %rest_.031, -1
+  %and13 = and i64 %sub12, %rest_.031
+  %tobool.not = icmp eq i64 %and13, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+define internal fastcc void @stuck_barrier(ptr noundef %w, i64 noundef %address, i32 noundef %lost, i64 noundef %info) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = inttoptr i64 %address to ptr
+  %1 = load i64, ptr %0, align 8
+  %and.i = and i64 %1, 1048575
+  %shr.i = lshr i64 %1, 20
+  %and1.i = and i64 %shr.i, 1048575
+  %shl.i = shl i64 %1, 3
+  %shr3.i = ashr i64 %shl.i, 43
+  %2 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %2, i64 256
+  %3 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %3
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %2, i64 176
+  %4 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %4
+  br i1 %cmp.i, label %cond.end.i, label %cond.false12
+
+cond.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
+  %5 = load i64, ptr %bulk.i.i, align 8
+  %6 = inttoptr i64 %5 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %6, i64 40
+  %shr.i21 = lshr i64 %sub.i, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i21
+  %7 = load i16, ptr %arrayidx.i, align 2
+  %.fr.i = freeze i16 %7
+  %8 = zext i16 %.fr.i to i64
+  %tobool.not.i = icmp eq i16 %.fr.i, 0
+  %9 = getelementptr i8, ptr %6, i64 65520
+  %arrayidx4.i = getelementptr %struct.Barrier, ptr %9, i64 %8
+  br i1 %tobool.not.i, label %cond.false12, label %barrier_of.exit
+
+barrier_of.exit:
+  %tobool.not = icmp eq i64 %and.i, 0
+  %tobool1 = icmp ne ptr %arrayidx4.i, null
+  %10 = and i1 %tobool.not, %tobool1
+  br i1 %10, label %cond.true10, label %cond.false12
+
+cond.true10:
+  %expected11 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 24
+  %11 = load i64, ptr %expected11, align 8
+  br label %cond.end14
+
+cond.false12:
+  %sub = sub nsw i64 %and1.i, %and.i
+  br label %cond.end14
+
+cond.end14:
+  %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
+  %cond = phi i64 [ 8, %cond.false12 ], [ 9, %cond.true10 ]
+  %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %11, %cond.true10 ]
+  %12 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
+  %conv = zext nneg i32 %12 to i64
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef %conv, i64 noundef %cond, i64 noundef %cond7, i64 noundef %cond15, i64 noundef -1, i64 noundef %info)
+  unreachable
+}
+
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+declare void @ig_deliver(ptr noundef, i64 noundef)
+
+declare ptr @ig_waiting_copy(ptr noundef, i64 noundef, i64 noundef)
+
+declare i64 @llvm.abs.i64(i64, i1 immarg)

@@ -1,0 +1,1091 @@
+%struct.Starter = type { ptr, i64, ptr, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.Change = type { ptr, i64, i64, ptr, i64, i64 }
+
+@check_map.spans = internal unnamed_addr constant [4 x i64] [i64 -1, i64 32, i64 64, i64 128], align 16
+@bulk_type.types = internal unnamed_addr constant [11 x i8] c"\00\00\00\01\02\03\04\06\06\07\05", align 1
+
+define void @ig_tensor_copy(ptr noundef %w, i32 noundef %mask, ptr noundef readonly captures(none) %rows, i64 noundef %how, ptr noundef %described, ptr noundef readonly captures(address_is_null) %read) nounwind "prefer-vector-width"="512" {
+entry:
+  %s = alloca %struct.Starter, align 8
+  %copy = alloca %struct.BulkCopy, align 8
+  %tobool.not322 = icmp eq i32 %mask, 0
+  br i1 %tobool.not322, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %facts4 = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %rank = getelementptr inbounds nuw i8, ptr %s, i64 24
+  %and = and i64 %how, 7
+  %im2col = getelementptr inbounds nuw i8, ptr %s, i64 32
+  %shr5 = lshr i64 %how, 3
+  %and6 = and i64 %shr5, 1
+  %tobool8.not = icmp eq ptr %read, null
+  %global_access = getelementptr inbounds nuw i8, ptr %described, i64 48
+  %global_info = getelementptr inbounds nuw i8, ptr %described, i64 40
+  %lane11 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 88
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %described, i64 32
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %described, i64 24
+  %global_access15 = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %global_info17 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %box20 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 256
+  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 128
+  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 212
+  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 216
+  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 208
+  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
+  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 220
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
+  %start = getelementptr inbounds nuw i8, ptr %copy, i64 304
+  %add.ptr.i156 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 324
+  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 272
+  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 168
+  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 284
+  %add.ptr.i160 = getelementptr inbounds nuw i8, ptr %rows, i64 256
+  %shared55 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 260
+  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
+  %nbytes58 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
+  %fill60 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
+  %operation62 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type66 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i219 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier76 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  br label %land.rhs
+
+land.rhs:
+  %rest_.0323 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and84, %cleanup ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0323, i1 true)
+  call void @llvm.lifetime.start.p0(ptr nonnull %s)
+  store ptr %w, ptr %s, align 8
+  store i64 %3, ptr %lane3, align 8
+  store ptr %described, ptr %facts4, align 8
+  store i64 %and, ptr %rank, align 8
+  store i64 %and6, ptr %im2col, align 8
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %rows, i64 %3
+  %4 = load i64, ptr %arrayidx.i, align 8
+  %5 = load ptr, ptr %w, align 8
+  %6 = load i64, ptr %5, align 8
+  %parameter_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 216
+  %7 = load i64, ptr %parameter_bytes.i, align 8
+  %sub.i.i = sub i64 %4, %6
+  %cmp.i.i = icmp ult i64 %sub.i.i, %7
+  br i1 %cmp.i.i, label %cond.end.i, label %cond.end.thread.i
+
+cond.end.i:
+  %rem.i = and i64 %sub.i.i, 63
+  %tobool.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool.not.i, label %map_at.exit, label %if.then.i
+
+cond.end.thread.i:
+  %rem62.i = and i64 %4, 63
+  %tobool.not63.i = icmp eq i64 %rem62.i, 0
+  br i1 %tobool.not63.i, label %if.end8.i, label %if.then.i
+
+if.then.i:
+  %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
+  %sub5.i = sub i64 0, %cond64.i
+  %and.i = and i64 %cond64.i, %sub5.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 17, i64 noundef %and.i, i64 noundef 0)
+  unreachable
+
+if.end8.i:
+  %shr.mask.i = and i64 %4, -4611686018427387904
+  %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
+  br i1 %cmp.i, label %if.then19.i, label %lor.rhs.i
+
+lor.rhs.i:
+  %shared.i = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %8 = load i64, ptr %shared.i, align 8
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 176
+  %9 = load i64, ptr %shared_bytes.i, align 8
+  %sub.i59.i = sub i64 %4, %8
+  %cmp.i60.i = icmp ult i64 %sub.i59.i, %9
+  br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
+
+if.then19.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 18, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end20.i:
+  %call22.i = call fastcc zeroext i1 @allocated(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 128)
+  br i1 %call22.i, label %map_at.exit, label %if.then32.i
+
+if.then32.i:
+  %10 = load i64, ptr %global_info, align 8
+  %and33.i = and i64 %10, -4
+  call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %3, i64 noundef %4, i64 noundef 128, i64 noundef %and33.i)
+  unreachable
+
+map_at.exit:
+  %retval.0.i = inttoptr i64 %4 to ptr
+  br i1 %tobool8.not, label %if.end, label %if.then
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  %11 = load i64, ptr %global_access, align 8
+  %12 = load i64, ptr %global_info, align 8
+  %and9 = and i64 %12, -4
+  call void %read(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %4, i64 noundef %11, i64 noundef %and9)
+  br label %if.end
+
+if.end:
+  call void @llvm.lifetime.start.p0(ptr nonnull %copy)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(440) %2, i8 0, i64 440, i1 false)
+  store ptr %w, ptr %copy, align 8
+  store i64 %3, ptr %lane11, align 8
+  store ptr @walk_box, ptr %walk, align 8
+  %13 = load i64, ptr %described, align 8
+  store i64 %13, ptr %kind, align 8
+  %14 = load i64, ptr %shared_access13, align 8
+  store i64 %14, ptr %shared_access, align 8
+  %15 = load i64, ptr %shared_info14, align 8
+  store i64 %15, ptr %shared_info, align 8
+  %16 = load i64, ptr %global_access, align 8
+  store i64 %16, ptr %global_access15, align 8
+  %17 = load i64, ptr %global_info, align 8
+  store i64 %17, ptr %global_info17, align 8
+  call void @ig_map_decode(ptr noundef nonnull %box20, ptr noundef %retval.0.i)
+  %18 = load i32, ptr %box.i.i, align 8
+  %conv.i.i = zext i32 %18 to i64
+  %19 = load i64, ptr %strides.i.i, align 8
+  %mul.i.i = mul i64 %19, %conv.i.i
+  %20 = load i32, ptr %type.i, align 4
+  %cmp.i138 = icmp ugt i32 %20, 10
+  br i1 %cmp.i138, label %if.then.i141, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %21 = load i64, ptr %box20, align 8
+  %rem.i139 = and i64 %21, 15
+  %tobool.not.i140 = icmp eq i64 %rem.i139, 0
+  br i1 %tobool.not.i140, label %lor.rhs.i142, label %if.then.i141
+
+lor.rhs.i142:
+  %22 = load i32, ptr %interleave.i, align 8
+  %cmp1.i = icmp ugt i32 %22, 2
+  br i1 %cmp1.i, label %if.then.i141, label %if.end.i
+
+if.then.i141:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 19, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end.i:
+  %23 = load i32, ptr %rank.i, align 8
+  %conv4.i = zext i32 %23 to i64
+  %24 = load i64, ptr %rank, align 8
+  %cmp6.not.i = icmp eq i64 %24, %conv4.i
+  br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
+
+if.then15.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 20, i64 noundef %conv4.i, i64 noundef %24)
+  unreachable
+
+if.end19.i:
+  %tobool21.not.i = icmp eq i32 %22, 0
+  br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
+
+if.then29.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end30.i:
+  %25 = load i32, ptr %im2col.i, align 8
+  %conv31.i = zext i32 %25 to i64
+  %26 = load i64, ptr %im2col, align 8
+  %cmp33.not.i = icmp eq i64 %26, %conv31.i
+  br i1 %cmp33.not.i, label %if.end45.i, label %if.then42.i
+
+if.then42.i:
+  %tobool44.not.i = icmp eq i32 %25, 0
+  %cond.i = select i1 %tobool44.not.i, i64 22, i64 21
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end45.i:
+  %rem46.i = and i64 %mul.i.i, 15
+  %tobool47.not.i = icmp eq i64 %rem46.i, 0
+  %27 = load i32, ptr %swizzle.i, align 4
+  br i1 %tobool47.not.i, label %lor.rhs48.i, label %if.then59.i
+
+lor.rhs48.i:
+  %idxprom.i = zext i32 %27 to i64
+  %arrayidx.i144 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %28 = load i64, ptr %arrayidx.i144, align 8
+  %cmp49.i = icmp ugt i64 %mul.i.i, %28
+  br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
+
+if.then59.i:
+  %tobool61.not.i = icmp eq i32 %27, 0
+  br i1 %tobool61.not.i, label %cond.end.i143, label %cond.true.i
+
+cond.true.i:
+  %idxprom63.i = zext i32 %27 to i64
+  %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
+  %29 = load i64, ptr %arrayidx64.i, align 8
+  br label %cond.end.i143
+
+cond.end.i143:
+  %cond65.i = phi i64 [ %29, %cond.true.i ], [ 0, %if.then59.i ]
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+  unreachable
+
+if.end66.i:
+  %30 = load ptr, ptr %facts4, align 8
+  %operation67.i = getelementptr inbounds nuw i8, ptr %30, i64 8
+  %31 = load i64, ptr %operation67.i, align 8
+  switch i64 %31, label %sw.default.i.i [
+    i64 0, label %check_map.exit
+    i64 1, label %can_reduce.exit.i
+    i64 2, label %sw.bb3.i.i
+    i64 3, label %sw.bb3.i.i
+    i64 4, label %sw.bb8.i.i
+    i64 5, label %sw.bb8.i.i
+  ]
+
+sw.bb3.i.i:
+  switch i32 %20, label %if.then81.i [
+    i32 10, label %check_map.exit
+    i32 6, label %check_map.exit
+    i32 5, label %check_map.exit
+    i32 4, label %check_map.exit
+    i32 3, label %check_map.exit
+    i32 2, label %check_map.exit
+  ]
+
+sw.bb8.i.i:
+  %cmp9.i.i = icmp eq i32 %20, 2
+  br i1 %cmp9.i.i, label %check_map.exit, label %if.then81.i
+
+sw.default.i.i:
+  %32 = add nsw i32 %20, -2
+  %33 = icmp ult i32 %32, 4
+  br i1 %33, label %check_map.exit, label %if.then81.i
+
+can_reduce.exit.i:
+  switch i32 %20, label %check_map.exit [
+    i32 5, label %if.then81.i
+    i32 1, label %if.then81.i
+    i32 0, label %if.then81.i
+  ]
+
+if.then81.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 25, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+check_map.exit:
+  %cmp311.not = icmp eq i32 %23, 0
+  br i1 %cmp311.not, label %check_place.exit, label %for.body26.lr.ph
+
+for.body26.lr.ph:
+  %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %3
+  br label %for.body26
+
+for.cond29.preheader:
+  %tobool31.not = icmp ne i32 %25, 0
+  %cmp33313 = icmp ugt i32 %23, 2
+  %or.cond314 = and i1 %tobool31.not, %cmp33313
+  br i1 %or.cond314, label %land.rhs35.lr.ph, label %for.body.lr.ph.i
+
+land.rhs35.lr.ph:
+  %34 = load i64, ptr %described, align 8
+  %cmp37.not = icmp eq i64 %34, 2
+  %invariant.gep316 = getelementptr i32, ptr %add.ptr.i156, i64 %3
+  br i1 %cmp37.not, label %for.body.lr.ph.i, label %land.rhs35
+
+for.body26:
+  %axis.0312 = phi i64 [ 0, %for.body26.lr.ph ], [ %inc, %for.body26 ]
+  %mul.i = shl i64 %axis.0312, 7
+  %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
+  %35 = load i32, ptr %gep, align 4
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0312
+  store i32 %35, ptr %arrayidx, align 4
+  %inc = add nuw i64 %axis.0312, 1
+  %exitcond.not = icmp eq i64 %inc, %conv4.i
+  br i1 %exitcond.not, label %for.cond29.preheader, label %for.body26
+
+land.rhs35:
+  %axis28.0315 = phi i64 [ %inc47, %land.rhs35 ], [ 0, %land.rhs35.lr.ph ]
+  %mul.i157 = shl i64 %axis28.0315, 7
+  %gep317 = getelementptr i8, ptr %invariant.gep316, i64 %mul.i157
+  %36 = load i32, ptr %gep317, align 4
+  %conv44 = and i32 %36, 65535
+  %arrayidx45 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis28.0315
+  store i32 %conv44, ptr %arrayidx45, align 4
+  %inc47 = add nuw i64 %axis28.0315, 1
+  %add = add nuw i64 %axis28.0315, 3
+  %cmp33 = icmp ult i64 %add, %conv4.i
+  br i1 %cmp33, label %land.rhs35, label %for.body.lr.ph.i
+
+for.body.lr.ph.i:
+  %37 = load i64, ptr %30, align 8
+  %cmp4.i = icmp eq i64 %37, 2
+  %sub14.i = add i32 %23, -1
+  %conv15.i = zext i32 %sub14.i to i64
+  %tobool10.i = icmp ne i32 %25, 0
+  br label %for.body.i
+
+for.body.i:
+  %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
+  %arrayidx.i150 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %38 = load i32, ptr %arrayidx.i150, align 4
+  %conv3.i = sext i32 %38 to i64
+  %cmp6.i = icmp slt i32 %38, 0
+  %39 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
+  br i1 %39, label %if.then.i155, label %if.end.i151
+
+if.then.i155:
+  %sub.i = sub nsw i64 0, %conv3.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef %axis.061.i, i64 noundef %sub.i)
+  unreachable
+
+if.end.i151:
+  %tobool11.i = icmp ne i64 %axis.061.i, 0
+  %or.cond.i = and i1 %tobool11.i, %tobool10.i
+  %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
+  %or.cond56.i = select i1 %or.cond.i, i1 %cmp16.i, i1 false
+  br i1 %or.cond56.i, label %land.rhs20.i, label %if.end37.i
+
+land.rhs20.i:
+  %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
+  %40 = load i32, ptr %arrayidx22.i, align 4
+  %cmp24.i = icmp slt i32 %38, %40
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i152
+
+lor.rhs.i152:
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
+  %41 = load i64, ptr %arrayidx.i.i, align 8
+  %sub.i.i153 = add nsw i64 %41, -1
+  %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
+  %42 = load i32, ptr %arrayidx2.i.i, align 4
+  %conv.i.i154 = sext i32 %42 to i64
+  %add.i.i = add nsw i64 %sub.i.i153, %conv.i.i154
+  %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
+  br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
+
+if.then36.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %axis.061.i, i64 noundef 0)
+  unreachable
+
+if.end37.i:
+  %inc.i = add nuw nsw i64 %axis.061.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %conv4.i
+  br i1 %exitcond.not.i, label %check_place.exit, label %for.body.i
+
+check_place.exit:
+  %43 = load i64, ptr %described, align 8
+  %cmp50 = icmp eq i64 %43, 3
+  br i1 %cmp50, label %cleanup, label %if.end53
+
+if.end53:
+  %arrayidx.i161 = getelementptr inbounds nuw i64, ptr %add.ptr.i160, i64 %3
+  %44 = load i64, ptr %arrayidx.i161, align 8
+  store i64 %44, ptr %shared55, align 8
+  %tobool.not.i165 = icmp eq i32 %25, 0
+  br i1 %tobool.not.i165, label %land.rhs.lr.ph.i, label %cond.true.i166
+
+land.rhs.lr.ph.i:
+  %45 = call i32 @llvm.umax.i32(i32 %23, i32 1)
+  %umax.i = zext i32 %45 to i64
+  %exitcond.not.i171318 = icmp ult i32 %23, 2
+  br i1 %exitcond.not.i171318, label %row_count.exit, label %for.body.i172
+
+for.body.i172:
+  %count.023.i320 = phi i64 [ %mul.i175, %for.body.i172 ], [ 1, %land.rhs.lr.ph.i ]
+  %axis.024.i319 = phi i64 [ %inc.i176, %for.body.i172 ], [ 1, %land.rhs.lr.ph.i ]
+  %arrayidx.i173 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i319
+  %46 = load i32, ptr %arrayidx.i173, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i319
+  %47 = load i32, ptr %arrayidx2.i, align 4
+  %add.i = add i32 %46, -1
+  %sub.i174 = add i32 %add.i, %47
+  %div.i = udiv i32 %sub.i174, %47
+  %conv5.i = zext i32 %div.i to i64
+  %mul.i175 = mul i64 %count.023.i320, %conv5.i
+  %inc.i176 = add nuw nsw i64 %axis.024.i319, 1
+  %exitcond.not.i171 = icmp eq i64 %inc.i176, %umax.i
+  br i1 %exitcond.not.i171, label %row_count.exit, label %for.body.i172
+
+cond.true.i166:
+  %48 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i = zext i32 %48 to i64
+  br label %row_count.exit
+
+row_count.exit:
+  %cond.i168 = phi i64 [ %conv10.i, %cond.true.i166 ], [ 1, %land.rhs.lr.ph.i ], [ %mul.i175, %for.body.i172 ]
+  %mul = mul i64 %cond.i168, %mul.i.i
+  store i64 %mul, ptr %nbytes58, align 8
+  %49 = load i32, ptr %nan_fill.i, align 8
+  %tobool.not.i177 = icmp eq i32 %49, 0
+  %switch.selectcmp.i = icmp eq i64 %19, 4
+  %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
+  %switch.selectcmp3.i = icmp eq i64 %19, 2
+  %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
+  %retval.0.i180 = select i1 %tobool.not.i177, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i180, ptr %fill60, align 8
+  %50 = load i64, ptr %30, align 8
+  %cmp.not.i = icmp eq i64 %50, 1
+  br i1 %cmp.not.i, label %if.end.i184, label %if.then.i182
+
+if.then.i182:
+  %51 = load i64, ptr %operation67.i, align 8
+  br label %operation_of.exit
+
+if.end.i184:
+  %52 = load i32, ptr %tf32.i, align 4
+  %tobool.not.i185 = icmp eq i32 %52, 0
+  br i1 %tobool.not.i185, label %cond.false.i, label %operation_of.exit
+
+cond.false.i:
+  %cmp2.i = icmp eq i32 %20, 8
+  %cond.i187 = select i1 %cmp2.i, i64 10, i64 0
+  br label %operation_of.exit
+
+operation_of.exit:
+  %retval.0.i183 = phi i64 [ %51, %if.then.i182 ], [ %cond.i187, %cond.false.i ], [ 9, %if.end.i184 ]
+  store i64 %retval.0.i183, ptr %operation62, align 8
+  %conv64 = zext nneg i32 %20 to i64
+  %arrayidx.i188 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv64
+  %53 = load i8, ptr %arrayidx.i188, align 1
+  %conv.i189 = zext i8 %53 to i64
+  store i64 %conv.i189, ptr %type66, align 8
+  %54 = load ptr, ptr %s, align 8
+  %55 = load ptr, ptr %54, align 8
+  br i1 %tobool.not.i165, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
+
+land.rhs.lr.ph.i.i:
+  %56 = call i32 @llvm.umax.i32(i32 %23, i32 1)
+  %umax.i.i = zext i32 %56 to i64
+  %exitcond.not.i59.i = icmp ult i32 %23, 2
+  br i1 %exitcond.not.i59.i, label %row_count.exit.i, label %for.body.i.i
+
+for.body.i.i:
+  %count.023.i61.i = phi i64 [ %mul.i58.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %axis.024.i60.i = phi i64 [ %inc.i.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %arrayidx.i.i215 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i60.i
+  %57 = load i32, ptr %arrayidx.i.i215, align 4
+  %arrayidx2.i.i216 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i60.i
+  %58 = load i32, ptr %arrayidx2.i.i216, align 4
+  %add.i.i217 = add i32 %57, -1
+  %sub.i.i218 = add i32 %add.i.i217, %58
+  %div.i.i = udiv i32 %sub.i.i218, %58
+  %conv5.i.i = zext i32 %div.i.i to i64
+  %mul.i58.i = mul i64 %count.023.i61.i, %conv5.i.i
+  %inc.i.i = add nuw nsw i64 %axis.024.i60.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %umax.i.i
+  br i1 %exitcond.not.i.i, label %row_count.exit.i, label %for.body.i.i
+
+cond.true.i.i:
+  %59 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i.i = zext i32 %59 to i64
+  br label %row_count.exit.i
+
+row_count.exit.i:
+  %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i58.i, %for.body.i.i ]
+  %mul.i194 = mul i64 %cond.i.i, %mul.i.i
+  %shared.i195 = getelementptr inbounds nuw i8, ptr %55, i64 256
+  %60 = load i64, ptr %shared.i195, align 8
+  %sub.i196 = sub i64 %44, %60
+  %tobool.not.i198 = icmp eq i32 %27, 0
+  %add.i199 = add i64 %mul.i194, 127
+  %and.i200 = and i64 %add.i199, -128
+  %cond.i201 = select i1 %tobool.not.i198, i64 %mul.i194, i64 %and.i200
+  %add4.i = add i64 %cond.i201, %sub.i196
+  %shared_bytes.i202 = getelementptr inbounds nuw i8, ptr %55, i64 176
+  %61 = load i64, ptr %shared_bytes.i202, align 8
+  %cmp.not.i203 = icmp uge i64 %sub.i196, %61
+  %cmp6.i204 = icmp ugt i64 %add4.i, %61
+  %or.cond.i205 = select i1 %cmp.not.i203, i1 true, i1 %cmp6.i204
+  br i1 %or.cond.i205, label %if.then.i213, label %lor.rhs.i206
+
+lor.rhs.i206:
+  %size.i = getelementptr inbounds nuw i8, ptr %30, i64 64
+  %62 = load i64, ptr %size.i, align 8
+  %tobool7.not.i = icmp eq i64 %62, 0
+  br i1 %tobool7.not.i, label %if.end.i210, label %land.rhs.i207
+
+land.rhs.i207:
+  %start.i208 = getelementptr inbounds nuw i8, ptr %30, i64 56
+  %63 = load i64, ptr %start.i208, align 8
+  %cmp8.i = icmp ult i64 %sub.i196, %63
+  %add12.i = add i64 %63, %62
+  %cmp13.i = icmp ugt i64 %add4.i, %add12.i
+  %or.cond56.i209 = select i1 %cmp8.i, i1 true, i1 %cmp13.i
+  br i1 %or.cond56.i209, label %if.then.i213, label %if.end.i210
+
+if.then.i213:
+  %64 = load i64, ptr %lane3, align 8
+  %shared_info.i = getelementptr inbounds nuw i8, ptr %30, i64 24
+  %65 = load i64, ptr %shared_info.i, align 8
+  call void @ig_fault(ptr noundef nonnull %54, i64 noundef 1, i64 noundef %64, i64 noundef %44, i64 noundef %mul.i194, i64 noundef %65)
+  unreachable
+
+if.end.i210:
+  %rem.i211 = and i64 %sub.i196, 127
+  %tobool18.not.i = icmp eq i64 %rem.i211, 0
+  br i1 %tobool18.not.i, label %check_shared.exit, label %if.then26.i
+
+if.then26.i:
+  %66 = load i64, ptr %lane3, align 8
+  %shared_info29.i = getelementptr inbounds nuw i8, ptr %30, i64 24
+  %67 = load i64, ptr %shared_info29.i, align 8
+  call void @ig_fault(ptr noundef nonnull %54, i64 noundef 2, i64 noundef %66, i64 noundef %44, i64 noundef %mul.i194, i64 noundef %67)
+  unreachable
+
+check_shared.exit:
+  call void @ig_box_walk(ptr noundef nonnull %box20, i64 noundef %44, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
+  %68 = load i64, ptr %described, align 8
+  %cmp70 = icmp eq i64 %68, 1
+  br i1 %cmp70, label %if.then72, label %if.end77
+
+if.then72:
+  %arrayidx.i220 = getelementptr inbounds nuw i64, ptr %add.ptr.i219, i64 %3
+  %69 = load i64, ptr %arrayidx.i220, align 8
+  %70 = load i64, ptr %shared_info14, align 8
+  %call75 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %69, i64 noundef 8, i64 noundef %70)
+  store i64 %call75, ptr %barrier76, align 8
+  br label %if.end77
+
+if.end77:
+  call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
+  br label %cleanup
+
+cleanup:
+  call void @llvm.lifetime.end.p0(ptr nonnull %copy)
+  call void @llvm.lifetime.end.p0(ptr nonnull %s)
+  %sub = add nsw i64 %rest_.0323, -1
+  %and84 = and i64 %sub, %rest_.0323
+  %tobool.not = icmp eq i64 %and84, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
+
+define internal void @walk_box(ptr noundef %copy, ptr noundef %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
+entry:
+  %box = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %0 = load i64, ptr %shared, align 8
+  tail call void @ig_box_walk(ptr noundef nonnull %box, i64 noundef %0, ptr noundef %piece, ptr noundef %context)
+  ret void
+}
+
+declare void @ig_map_decode(ptr noundef, ptr noundef)
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+declare void @ig_box_walk(ptr noundef, i64 noundef, ptr noundef, ptr noundef)
+
+define internal void @check_piece(ptr noundef readonly captures(none) %context, i64 %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %facts = getelementptr inbounds nuw i8, ptr %context, i64 16
+  %0 = load ptr, ptr %facts, align 8
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %1 = load i64, ptr %global_info, align 8
+  %tobool.not = icmp eq i64 %global, 0
+  br i1 %tobool.not, label %cleanup, label %if.end
+
+if.end:
+  %2 = load ptr, ptr %context, align 8
+  %call = tail call fastcc zeroext i1 @allocated(ptr noundef %2, i64 noundef %global, i64 noundef %nbytes)
+  br i1 %call, label %if.end6, label %if.then4
+
+if.then4:
+  %lane = getelementptr inbounds nuw i8, ptr %context, i64 8
+  %3 = load i64, ptr %lane, align 8
+  tail call void @ig_fault(ptr noundef %2, i64 noundef 1, i64 noundef %3, i64 noundef %global, i64 noundef %nbytes, i64 noundef %1)
+  unreachable
+
+if.end6:
+  %4 = load ptr, ptr %2, align 8
+  %borrowed9 = getelementptr inbounds nuw i8, ptr %4, i64 904
+  %5 = load i64, ptr %borrowed9, align 8
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %0, align 8
+  %cmp = icmp eq i64 %7, 2
+  br i1 %cmp, label %land.rhs, label %cleanup
+
+land.rhs:
+  %bulk.i = getelementptr inbounds nuw i8, ptr %4, i64 1072
+  %8 = load i64, ptr %bulk.i, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %9, i64 32
+  %10 = load ptr, ptr %told, align 8
+  %tobool13.not = icmp eq ptr %10, null
+  br i1 %tobool13.not, label %cleanup, label %land.rhs15.lr.ph
+
+land.rhs15.lr.ph:
+  %borrows = getelementptr inbounds nuw i8, ptr %4, i64 912
+  %11 = load i64, ptr %borrows, align 8
+  %exitcond.not55 = icmp eq i64 %11, 0
+  br i1 %exitcond.not55, label %cleanup, label %for.body
+
+land.rhs15:
+  %inc = add i64 %index.05456, 1
+  %exitcond.not = icmp eq i64 %inc, %11
+  br i1 %exitcond.not, label %cleanup, label %for.body
+
+for.body:
+  %index.05456 = phi i64 [ %inc, %land.rhs15 ], [ 0, %land.rhs15.lr.ph ]
+  %arrayidx.idx = shl i64 %index.05456, 4
+  %arrayidx = getelementptr inbounds nuw i8, ptr %6, i64 %arrayidx.idx
+  %12 = load i64, ptr %arrayidx, align 8
+  %arrayidx20 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %13 = load i64, ptr %arrayidx20, align 8
+  %sub.i = sub i64 %global, %12
+  %cmp.i = icmp ult i64 %sub.i, %13
+  br i1 %cmp.i, label %if.then29, label %land.rhs15
+
+if.then29:
+  %lane31 = getelementptr inbounds nuw i8, ptr %context, i64 8
+  %14 = load i64, ptr %lane31, align 8
+  tail call void @ig_fault(ptr noundef nonnull %2, i64 noundef 10, i64 noundef %14, i64 noundef %global, i64 noundef %nbytes, i64 noundef %1)
+  unreachable
+
+cleanup:
+  ret void
+}
+
+declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_bulk_enqueue(ptr noundef, ptr noundef)
+
+define void @ig_map_replace(ptr noundef %w, <32 x i64> %addresses, i32 noundef %mask, i64 noundef %field, i64 noundef %axis, <32 x i64> %values, ptr noundef %told, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %addresses.addr = alloca <32 x i64>, align 256
+  %values.addr = alloca <32 x i64>, align 256
+  %change = alloca %struct.Change, align 8
+  store <32 x i64> %addresses, ptr %addresses.addr, align 256
+  store <32 x i64> %values, ptr %values.addr, align 256
+  %tobool.not163 = icmp eq i32 %mask, 0
+  br i1 %tobool.not163, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %lane3 = getelementptr inbounds nuw i8, ptr %change, i64 8
+  %address = getelementptr inbounds nuw i8, ptr %change, i64 16
+  %told4 = getelementptr inbounds nuw i8, ptr %change, i64 24
+  %access5 = getelementptr inbounds nuw i8, ptr %change, i64 32
+  %info6 = getelementptr inbounds nuw i8, ptr %change, i64 40
+  %add24.i = shl i64 %axis, 2
+  %mul.i16 = add i64 %add24.i, 12
+  %tobool.not.i = icmp eq ptr %told, null
+  %mul21.i = mul i64 %axis, 3
+  %mul.i20 = add i64 %add24.i, 32
+  %tobool8.not.i = icmp eq i64 %axis, 0
+  %conv10.i = select i1 %tobool8.not.i, i64 13, i64 14
+  %sub13.i = shl i64 %axis, 3
+  %mul.i = add i64 %sub13.i, -8
+  %cond16.i = select i1 %tobool8.not.i, i64 24, i64 %mul.i
+  br label %land.rhs
+
+land.rhs:
+  %rest_.0164 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %replace.exit ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0164, i1 true)
+  call void @llvm.lifetime.start.p0(ptr nonnull %change)
+  store ptr %w, ptr %change, align 8
+  store i64 %2, ptr %lane3, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %addresses.addr, i64 %2
+  %3 = load i64, ptr %arrayidx, align 8
+  %call = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef %info)
+  store i64 %3, ptr %address, align 8
+  store ptr %told, ptr %told4, align 8
+  store i64 %access, ptr %access5, align 8
+  store i64 %info, ptr %info6, align 8
+  %arrayidx7 = getelementptr inbounds nuw i64, ptr %values.addr, i64 %2
+  %4 = load i64, ptr %arrayidx7, align 8
+  switch i64 %field, label %replace.exit [
+    i64 0, label %sw.bb.i
+    i64 1, label %sw.bb1.i
+    i64 2, label %sw.bb2.i
+    i64 3, label %sw.bb4.i
+    i64 4, label %sw.bb5.i
+    i64 5, label %sw.bb6.i
+    i64 6, label %sw.bb7.i
+    i64 7, label %sw.bb18.i
+    i64 8, label %sw.bb20.i
+    i64 9, label %sw.bb23.i
+  ]
+
+sw.bb.i:
+  br i1 %tobool.not.i, label %put.exit152.thread, label %if.then.i127
+
+put.exit152.thread:
+  %5 = inttoptr i64 %3 to ptr
+  %conv5.i151165 = trunc i64 %4 to i32
+  store i32 %conv5.i151165, ptr %5, align 4
+  %add.i124167 = add nuw i64 %3, 4
+  br label %put.exit137
+
+if.then.i127:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %3, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %6 = inttoptr i64 %3 to ptr
+  %conv5.i151 = trunc i64 %4 to i32
+  store i32 %conv5.i151, ptr %6, align 4
+  %add.i124 = add nuw i64 %3, 4
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i124, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit137
+
+put.exit137:
+  %add.i124169 = phi i64 [ %add.i124167, %put.exit152.thread ], [ %add.i124, %if.then.i127 ]
+  %shr.i168 = lshr i64 %4, 32
+  %7 = inttoptr i64 %add.i124169 to ptr
+  %conv5.i136 = trunc nuw i64 %shr.i168 to i32
+  store i32 %conv5.i136, ptr %7, align 4
+  br label %replace.exit
+
+sw.bb1.i:
+  %add.i109 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit122, label %if.then.i112
+
+if.then.i112:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i109, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit122
+
+put.exit122:
+  %8 = inttoptr i64 %add.i109 to ptr
+  %9 = load i32, ptr %8, align 4
+  %10 = and i32 %9, -113
+  %.tr162 = trunc i64 %4 to i32
+  %11 = shl i32 %.tr162, 4
+  %12 = and i32 %11, 112
+  %conv5.i121 = or disjoint i32 %10, %12
+  store i32 %conv5.i121, ptr %8, align 4
+  br label %replace.exit
+
+sw.bb2.i:
+  %13 = add i64 %4, -11
+  %14 = icmp ult i64 %13, 2
+  %sub.i = add nsw i64 %4, -4
+  %cond.i = select i1 %14, i64 %sub.i, i64 %4
+  %add.i94 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit107.thread, label %if.then.i82
+
+put.exit107.thread:
+  %15 = inttoptr i64 %add.i94 to ptr
+  %16 = load i32, ptr %15, align 4
+  %17 = and i32 %16, -1921
+  %cond.i.tr161 = trunc i64 %cond.i to i32
+  %18 = shl i32 %cond.i.tr161, 7
+  %19 = and i32 %18, 1920
+  %conv5.i106158 = or disjoint i32 %17, %19
+  store i32 %conv5.i106158, ptr %15, align 4
+  br label %put.exit92
+
+if.then.i82:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i94, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %20 = inttoptr i64 %add.i94 to ptr
+  %21 = load i32, ptr %20, align 4
+  %22 = and i32 %21, -1921
+  %cond.i.tr = trunc i64 %cond.i to i32
+  %23 = shl i32 %cond.i.tr, 7
+  %24 = and i32 %23, 1920
+  %conv5.i106 = or disjoint i32 %22, %24
+  store i32 %conv5.i106, ptr %20, align 4
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i94, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %.pre = load i32, ptr %20, align 4
+  br label %put.exit92
+
+put.exit92:
+  %25 = phi i32 [ %conv5.i106158, %put.exit107.thread ], [ %.pre, %if.then.i82 ]
+  %26 = phi ptr [ %15, %put.exit107.thread ], [ %20, %if.then.i82 ]
+  %27 = and i32 %25, -65537
+  %and4.i89 = select i1 %14, i32 65536, i32 0
+  %or.i90 = or disjoint i32 %27, %and4.i89
+  store i32 %or.i90, ptr %26, align 4
+  br label %replace.exit
+
+sw.bb4.i:
+  %add.i64 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit77, label %if.then.i67
+
+if.then.i67:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i64, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit77
+
+put.exit77:
+  %28 = inttoptr i64 %add.i64 to ptr
+  %29 = load i32, ptr %28, align 4
+  %30 = and i32 %29, -6145
+  %.tr160 = trunc i64 %4 to i32
+  %31 = shl i32 %.tr160, 11
+  %32 = and i32 %31, 6144
+  %conv5.i76 = or disjoint i32 %30, %32
+  store i32 %conv5.i76, ptr %28, align 4
+  br label %replace.exit
+
+sw.bb5.i:
+  %add.i49 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit62, label %if.then.i52
+
+if.then.i52:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i49, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit62
+
+put.exit62:
+  %33 = inttoptr i64 %add.i49 to ptr
+  %34 = load i32, ptr %33, align 4
+  %35 = and i32 %34, -24577
+  %.tr159 = trunc i64 %4 to i32
+  %36 = shl i32 %.tr159, 13
+  %37 = and i32 %36, 24576
+  %conv5.i61 = or disjoint i32 %35, %37
+  store i32 %conv5.i61, ptr %33, align 4
+  br label %replace.exit
+
+sw.bb6.i:
+  %add.i35 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit47, label %if.then.i38
+
+if.then.i38:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i35, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit47
+
+put.exit47:
+  %38 = inttoptr i64 %add.i35 to ptr
+  %39 = load i32, ptr %38, align 4
+  %40 = and i32 %39, -32769
+  %.tr = trunc i64 %4 to i32
+  %41 = shl i32 %.tr, 15
+  %42 = and i32 %41, 32768
+  %conv5.i46 = or disjoint i32 %40, %42
+  store i32 %conv5.i46, ptr %38, align 4
+  br label %replace.exit
+
+sw.bb7.i:
+  %sub17.i = add i64 %4, -1
+  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef %conv10.i, i64 noundef %cond16.i, i64 noundef 8, i64 noundef %sub17.i)
+  br label %replace.exit
+
+sw.bb18.i:
+  %add.i21 = add i64 %mul.i20, %3
+  br i1 %tobool.not.i, label %put.exit33, label %if.then.i24
+
+if.then.i24:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i21, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit33
+
+put.exit33:
+  %43 = inttoptr i64 %add.i21 to ptr
+  %44 = trunc i64 %4 to i32
+  %conv5.i32 = add i32 %44, -1
+  store i32 %conv5.i32, ptr %43, align 4
+  br label %replace.exit
+
+sw.bb20.i:
+  %sub22.i = add i64 %4, -1
+  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef 13, i64 noundef %mul21.i, i64 noundef 3, i64 noundef %sub22.i)
+  br label %replace.exit
+
+sw.bb23.i:
+  %shr25.i = lshr i64 %4, 4
+  %add.i17 = add i64 %mul.i16, %3
+  br i1 %tobool.not.i, label %put.exit, label %if.then.i
+
+if.then.i:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i17, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit
+
+put.exit:
+  %45 = inttoptr i64 %add.i17 to ptr
+  %conv5.i = trunc i64 %shr25.i to i32
+  store i32 %conv5.i, ptr %45, align 4
+  %shr27.i = lshr i64 %4, 36
+  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef 7, i64 noundef %add24.i, i64 noundef 4, i64 noundef %shr27.i)
+  br label %replace.exit
+
+replace.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %change)
+  %sub = add nsw i64 %rest_.0164, -1
+  %and = and i64 %sub, %rest_.0164
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+
+for.cond.cleanup.critedge:
+  ret void
+}
+
+define internal fastcc range(i64 0, -63) i64 @map_memory(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef returned %address, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %rem = and i64 %address, 63
+  %tobool.not = icmp eq i64 %rem, 0
+  br i1 %tobool.not, label %for.body, label %if.then
+
+if.then:
+  tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %address, i64 noundef 128, i64 noundef %info)
+  unreachable
+
+for.cond.cleanup:
+  ret i64 %address
+
+for.body:
+  %byte.013 = phi i64 [ %add4, %for.body ], [ 0, %entry ]
+  %add = add i64 %byte.013, %address
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %lane, i64 noundef %add, i64 noundef 16, i64 noundef %info)
+  %add4 = add nuw nsw i64 %byte.013, 16
+  %cmp = icmp samesign ult i64 %byte.013, 112
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define void @ig_map_copy(ptr noundef %w, <32 x i64> %targets, <32 x i64> %sources, i32 noundef %mask, ptr noundef readonly captures(address_is_null) %told, i64 noundef %store_access, i64 noundef %store_info, i64 noundef %load_access, i64 noundef %load_info) nounwind "prefer-vector-width"="512" {
+entry:
+  %targets.addr = alloca <32 x i64>, align 256
+  %sources.addr = alloca <32 x i64>, align 256
+  store <32 x i64> %targets, ptr %targets.addr, align 256
+  store <32 x i64> %sources, ptr %sources.addr, align 256
+  %2 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %mask, i1 true)
+  %conv = zext nneg i32 %2 to i64
+  %arrayidx = getelementptr inbounds nuw i64, ptr %sources.addr, i64 %conv
+  %3 = load i64, ptr %arrayidx, align 8
+  %call = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %conv, i64 noundef %3, i64 noundef %load_info)
+  %arrayidx1 = getelementptr inbounds nuw i64, ptr %targets.addr, i64 %conv
+  %4 = load i64, ptr %arrayidx1, align 8
+  %call2 = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %conv, i64 noundef %4, i64 noundef %store_info)
+  %tobool.not = icmp eq ptr %told, null
+  br i1 %tobool.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %5 = inttoptr i64 %4 to ptr
+  %6 = inttoptr i64 %3 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(128) %5, ptr noundef nonnull align 1 dereferenceable(128) %6, i64 128, i1 false)
+  ret void
+
+for.body:
+  %byte.023 = phi i64 [ %add5, %for.body ], [ 0, %entry ]
+  %add = add i64 %byte.023, %3
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %conv, i64 noundef %add, i64 noundef 16, i64 noundef 0, i64 noundef %load_access, i64 noundef %load_info, i64 noundef 0)
+  %add4 = add i64 %byte.023, %4
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %conv, i64 noundef %add4, i64 noundef 16, i64 noundef 1, i64 noundef %store_access, i64 noundef %store_info, i64 noundef 0)
+  %add5 = add nuw nsw i64 %byte.023, 16
+  %cmp = icmp samesign ult i64 %byte.023, 112
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
+
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 17, 28) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %s, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %2 = load ptr, ptr %facts, align 8
+  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
+  %3 = load i64, ptr %global_info, align 8
+  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
+  unreachable
+}
+
+define internal fastcc noundef zeroext i1 @allocated(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %base = getelementptr inbounds nuw i8, ptr %0, i64 232
+  %1 = load i64, ptr %base, align 8
+  %sub = sub i64 %address, %1
+  %add = add i64 %sub, %nbytes
+  %span = getelementptr inbounds nuw i8, ptr %0, i64 240
+  %2 = load i64, ptr %span, align 8
+  %cmp.not = icmp uge i64 %sub, %2
+  %cmp3 = icmp ugt i64 %add, %2
+  %or.cond = or i1 %cmp.not, %cmp3
+  %cmp5 = icmp ult i64 %add, %sub
+  %or.cond37 = or i1 %cmp5, %or.cond
+  br i1 %or.cond37, label %cleanup17, label %if.end
+
+if.end:
+  %mul38 = and i64 %sub, -16
+  %cmp6.not39.not = icmp ult i64 %mul38, %add
+  br i1 %cmp6.not39.not, label %for.body.lr.ph, label %cleanup17
+
+for.body.lr.ph:
+  %div36 = lshr i64 %sub, 4
+  %shadow = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %3 = load i64, ptr %shadow, align 8
+  %4 = inttoptr i64 %3 to ptr
+  br label %for.body
+
+for.cond:
+  %inc = add i64 %granule.040, 1
+  %mul = shl i64 %inc, 4
+  %cmp6.not.not = icmp ult i64 %mul, %add
+  br i1 %cmp6.not.not, label %for.body, label %cleanup17
+
+for.body:
+  %mul41 = phi i64 [ %mul38, %for.body.lr.ph ], [ %mul, %for.cond ]
+  %granule.040 = phi i64 [ %div36, %for.body.lr.ph ], [ %inc, %for.cond ]
+  %sub8 = sub nuw i64 %add, %mul41
+  %arrayidx = getelementptr inbounds nuw i8, ptr %4, i64 %granule.040
+  %5 = load i8, ptr %arrayidx, align 1
+  %conv = zext i8 %5 to i64
+  %cond = tail call i64 @llvm.umin.i64(i64 %sub8, i64 16)
+  %cmp11.not.not.not = icmp samesign ule i64 %cond, %conv
+  br i1 %cmp11.not.not.not, label %for.cond, label %cleanup17
+
+cleanup17:
+  %retval.3 = phi i1 [ false, %entry ], [ true, %if.end ], [ %cmp11.not.not.not, %for.body ], [ %cmp11.not.not.not, %for.cond ]
+  ret i1 %retval.3
+}
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @put(ptr noundef nonnull readonly captures(none) %change, i64 noundef %half, i64 noundef %first, i64 noundef range(i64 1, 33) %count, i64 noundef %value) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %address = getelementptr inbounds nuw i8, ptr %change, i64 16
+  %0 = load i64, ptr %address, align 8
+  %mul = shl i64 %half, 2
+  %add = add i64 %0, %mul
+  %told = getelementptr inbounds nuw i8, ptr %change, i64 24
+  %1 = load ptr, ptr %told, align 8
+  %tobool.not = icmp eq ptr %1, null
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %2 = load ptr, ptr %change, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %change, i64 8
+  %3 = load i64, ptr %lane, align 8
+  %access = getelementptr inbounds nuw i8, ptr %change, i64 32
+  %4 = load i64, ptr %access, align 8
+  %info = getelementptr inbounds nuw i8, ptr %change, i64 40
+  %5 = load i64, ptr %info, align 8
+  tail call void %1(ptr noundef %2, i64 noundef 2, i64 noundef %3, i64 noundef %add, i64 noundef 4, i64 noundef 1, i64 noundef %4, i64 noundef %5, i64 noundef 0)
+  br label %if.end
+
+if.end:
+  %notmask = shl nsw i64 -1, %count
+  %sub = xor i64 %notmask, -1
+  %shl1 = shl i64 %sub, %first
+  %6 = inttoptr i64 %add to ptr
+  %7 = load i32, ptr %6, align 4
+  %conv = zext i32 %7 to i64
+  %not = xor i64 %shl1, -1
+  %and = and i64 %conv, %not
+  %shl316 = and i64 %value, %sub
+  %and4 = shl i64 %shl316, %first
+  %or = or i64 %and, %and4
+  %conv5 = trunc i64 %or to i32
+  store i32 %conv5, ptr %6, align 4
+  ret void
+}
+
+declare i64 @llvm.umin.i64(i64, i64)
+
+declare i32 @llvm.umax.i32(i32, i32)
