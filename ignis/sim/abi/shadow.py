@@ -77,8 +77,8 @@ class Shadow:
     bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
     way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
     ended in its name, ``PROXY_FENCES`` the last ones of each warp. ``MAPS`` are the last tensor maps
-    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PEERS`` points
-    to a `Peers`, in kernels with clusters.
+    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PEERS`` points to a
+    `Peers`, in kernels with clusters.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import host_addresses
+from ignis.sim.lower.access.operands import host_addresses, space_of
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC, describe
@@ -60,7 +60,7 @@ def _barrier(c: State, ins: Instruction) -> None:
 
 def _meet(c: State, ins: Instruction, place: Operand, ordered: bool) -> Value:
     """Tell the checkers that the active lanes change a barrier; returns its addresses."""
-    address = host_addresses(c, place, ins.space)
+    address = host_addresses(c, place, space_of(c, ins))
     tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, ordered)
     return address
 

@@ -9,6 +9,7 @@
 // The proxies: what was written by the threads of the block, by the generic proxy, the async proxy
 // reads after a fence.proxy.async on the way from the write to the read ("Causality Order").
 #include "bulk.h"
+#include "clusters.h"
 #include "shadow.h"
 
 void ig_one(Warp *w, u64 space, u64 lane, u64 address, u64 nbytes, u64 mode, u64 access, u64 info,
@@ -27,6 +28,12 @@ typedef struct {
 
 static bool is_ours(const Arena *arena, u64 address) {
     return address - arena->shared < arena->shared_bytes;
+}
+
+// The block that a copy writes to, or whose shared memory it reads.
+static Arena *home_of(const BulkCopy *copy) {
+    Arena *owner = ig_owner(copy->w->arena, copy->shared);
+    return owner ? owner : copy->w->arena;
 }
 
 // Access to bytes in a row, which may begin and end within words.
@@ -98,12 +105,12 @@ void ig_proxy_fence(Warp *w, u32 lanes) {
 // The cells of the words of a run.
 static void mark_run(const Side *side, u64 start, u64 nbytes) {
     const BulkCopy *copy = side->copy;
-    const Arena *arena = copy->w->arena;
-    Shadow *shadow = arena->tracked;
-    bool shared = is_ours(arena, start);
+    Arena *arena = copy->w->arena, *owner = ig_owner(arena, start);
+    bool shared = owner;
+    Shadow *shadow = shared ? owner->tracked : arena->tracked;
     if (!shared && start - arena->base >= arena->span)
         return;
-    u64 base = shared ? arena->shared : arena->base;
+    u64 base = shared ? owner->shared : arena->base;
     u64 *cells = shared ? (side->reads ? shadow->shared_reads : shadow->shared_writes)
                         : (side->reads ? shadow->global_reads : shadow->global_writes);
     u64 async = shared && !side->reads ? CELL_ASYNC : 0;
@@ -112,6 +119,9 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
         if (!shared && side->pend)
             split(copy->w, at);
+        // What a peer writes by a copy is ordered for the block as its own copies are.
+        if (shared && owner != arena && side->pend && !side->reads)
+            shadow->peers->writes[(at - base) / WORD] = 0;
         if (side->pend)
             *cell = copy->cell | MANY | shape | async;
         else if (*cell == (copy->cell | MANY | shape | async))
@@ -124,12 +134,12 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
     u64 start = side->copy->kind == BULK_STORE ? global : shared;
     if (start && RACES)
         mark_run(side, start, nbytes);
-    const Arena *arena = side->copy->w->arena;
-    Shadow *shadow = arena->tracked;
-    if (UNINITIALIZED && start && is_ours(arena, start)) {
+    const Arena *owner = ig_owner(side->copy->w->arena, start);
+    if (UNINITIALIZED && start && owner) {
+        Shadow *shadow = owner->tracked;
         __builtin_memset((u8 *)start + shadow->valid_shared, side->pend ? (int)UNFINISHED : 0xFF, nbytes);
         if (side->pend)
-            shadow->shared_valid = smaller(shadow->shared_valid, (start - arena->shared) & -4ul);
+            shadow->shared_valid = smaller(shadow->shared_valid, (start - owner->shared) & -4ul);
     }
 }
 
@@ -162,16 +172,26 @@ static u64 cell_of(const BulkCopy *copy) {
     return copy->w->index << CELL_WARP | copy->lane << CELL_LANE | access << CELL_ACCESS;
 }
 
+// A warp in whose name something is done for a block.
+static Warp *first_warp(const Arena *arena) { return arena->warps; }
+
 static void started(BulkCopy *copy) {
-    Shadow *shadow = shadow_of(copy->w);
+    Arena *home = home_of(copy);
+    Shadow *shadow = home->tracked;
     Side side = {.copy = copy, .pend = true};
     if (RACES) {
         // Reads are recorded as they come from now on.
-        ig_settle(copy->w);
+        ig_settle(first_warp(home));
         shadow->in_flight += 1;
         shadow->shared_written = shadow->shared_read = clock_of(copy->w)->time;
     }
+    // That the block may end is for those to know who wait for the bytes, not for who started them.
+    Peers *peers = home == copy->w->arena ? nullptr : shadow->peers;
+    Visit *visit = peers ? &peers->visits[copy->w->arena->rank][copy->w->index] : nullptr;
+    Visit before = visit ? *visit : (Visit){};
     copy->walk(copy, access_run_of_copy, &side);
+    if (visit)
+        *visit = before;
     copy->cell = CELL_PENDING | (RACES ? clock_of(copy->w)->time : 0) | cell_of(copy);
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
@@ -182,21 +202,21 @@ static void started(BulkCopy *copy) {
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
 static u64 ended_cell(BulkCopy *copy) {
-    Shadow *shadow = shadow_of(copy->w);
     u64 own = cell_of(copy);
     if (!copy->barrier)
         return clock_of(copy->w)->time | own;
-    const Arena *arena = copy->w->arena;
-    u64 free = WARP - smaller(arena->warp_count, WARP - 1);
+    Arena *home = home_of(copy);
+    Shadow *shadow = home->tracked;
+    u64 free = WARP - smaller(home->warp_count, WARP - 1);
     u64 warp = WARP - free + (copy->barrier >> 3) % free;
     u64 entry = next_time(shadow) | warp << CELL_WARP;
     shadow->issuers[warp] = own & (OF_WARP | OF_LANE);
-    ig_publish_bytes(copy->w, copy->barrier, entry);
+    ig_publish_bytes(first_warp(home), copy->barrier, entry);
     return entry | (own & ~(OF_WARP | OF_LANE));
 }
 
 static void ended(BulkCopy *copy) {
-    Shadow *shadow = shadow_of(copy->w);
+    Shadow *shadow = home_of(copy)->tracked;
     Side side = {.copy = copy, .cell = RACES ? ended_cell(copy) : 0};
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);

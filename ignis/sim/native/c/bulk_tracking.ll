@@ -2,6 +2,7 @@
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
+%struct.Visit = type { i64, i64, i64, i64, i64 }
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
@@ -327,19 +328,19 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i32 = alloca %struct.Side, align 8
+  %side.i30 = alloca %struct.Side, align 8
   %side.i8 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
+  %before.i = alloca %struct.Visit, align 8
   switch i64 %event, label %if.else3 [
     i64 0, label %if.then
     i64 1, label %if.then2
   ]
 
 if.then:
-  %0 = load ptr, ptr %copy, align 8
-  %1 = load ptr, ptr %0, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %2 = load ptr, ptr %tracked.i.i, align 8
+  %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
+  %0 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -348,294 +349,338 @@ if.then:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %3 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %3, i8 0, i64 6, i1 false)
-  %4 = load i64, ptr @RACES, align 8
-  %tobool.not.i = icmp eq i64 %4, 0
-  br i1 %tobool.not.i, label %if.end.thread.i, label %cond.true.i
+  %1 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %1, i8 0, i64 6, i1 false)
+  %2 = load i64, ptr @RACES, align 8
+  %tobool.not.i = icmp eq i64 %2, 0
+  br i1 %tobool.not.i, label %if.end.i, label %if.then.i
 
-if.end.thread.i:
-  %walk41.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %5 = load ptr, ptr %walk41.i, align 8
-  call void %5(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  %.pre.i = load ptr, ptr %copy, align 8
-  %index.i40.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre43.i = load i64, ptr %index.i40.phi.trans.insert.i, align 8
-  br label %cond.end.i
-
-cond.true.i:
-  tail call void @ig_settle(ptr noundef nonnull %0)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %2, i64 224
-  %6 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %6, 1
+if.then.i:
+  %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
+  %3 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %3)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %4 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %4, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %7 = load ptr, ptr %copy, align 8
-  %8 = load ptr, ptr %7, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %8, i64 896
-  %9 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %9, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %7, i64 8
-  %10 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %10
-  %11 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %2, i64 144
-  store i64 %11, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
-  store i64 %11, ptr %shared_written.i, align 8
-  %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %12 = load ptr, ptr %walk.i, align 8
-  call void %12(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  %13 = load ptr, ptr %copy, align 8
-  %14 = load ptr, ptr %13, align 8
-  %tracked.i.i36.i = getelementptr inbounds nuw i8, ptr %14, i64 896
-  %15 = load ptr, ptr %tracked.i.i36.i, align 8
-  %clocks.i37.i = getelementptr inbounds nuw i8, ptr %15, i64 256
-  %index.i38.i = getelementptr inbounds nuw i8, ptr %13, i64 8
-  %16 = load i64, ptr %index.i38.i, align 8
-  %arrayidx.i39.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i37.i, i64 %16
-  %17 = load i64, ptr %arrayidx.i39.i, align 8
-  %18 = or i64 %17, -9223372036854775808
-  br label %cond.end.i
+  %5 = load ptr, ptr %copy, align 8
+  %6 = load ptr, ptr %5, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
+  %7 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %5, i64 8
+  %8 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %8
+  %9 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %0, i64 144
+  store i64 %9, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %0, i64 136
+  store i64 %9, ptr %shared_written.i, align 8
+  br label %if.end.i
+
+if.end.i:
+  %10 = load ptr, ptr %copy, align 8
+  %11 = load ptr, ptr %10, align 8
+  %cmp.i = icmp eq ptr %call.i, %11
+  br i1 %cmp.i, label %cond.end19.thread.i, label %cond.end.i
 
 cond.end.i:
-  %19 = phi i64 [ %16, %cond.true.i ], [ %.pre43.i, %if.end.thread.i ]
-  %walk42.i = phi ptr [ %walk.i, %cond.true.i ], [ %walk41.i, %if.end.thread.i ]
-  %cond.i = phi i64 [ %18, %cond.true.i ], [ -9223372036854775808, %if.end.thread.i ]
+  %peers5.i = getelementptr inbounds nuw i8, ptr %0, i64 248
+  %12 = load ptr, ptr %peers5.i, align 8
+  %tobool6.not.i = icmp eq ptr %12, null
+  br i1 %tobool6.not.i, label %cond.end19.thread.i, label %if.then21.i
+
+cond.end19.thread.i:
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
+  %walk83.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %13 = load ptr, ptr %walk83.i, align 8
+  call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end22.i
+
+if.then21.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %12, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %11, i64 1096
+  %14 = load i64, ptr %rank.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %14
+  %index.i = getelementptr inbounds nuw i8, ptr %10, i64 8
+  %15 = load i64, ptr %index.i, align 8
+  %arrayidx11.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %15
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, i64 40, i1 false)
+  %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %16 = load ptr, ptr %walk.i, align 8
+  call void %16(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
+  br label %if.end22.i
+
+if.end22.i:
+  %walk84.i = phi ptr [ %walk83.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
+  %.pre.i = load ptr, ptr %copy, align 8
+  br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
+
+if.end22.cond.end29_crit_edge.i:
+  %index.i72.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre85.i = load i64, ptr %index.i72.phi.trans.insert.i, align 8
+  br label %cond.end29.i
+
+cond.true24.i:
+  %17 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i68.i = getelementptr inbounds nuw i8, ptr %17, i64 896
+  %18 = load ptr, ptr %tracked.i.i68.i, align 8
+  %clocks.i69.i = getelementptr inbounds nuw i8, ptr %18, i64 256
+  %index.i70.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %19 = load i64, ptr %index.i70.i, align 8
+  %arrayidx.i71.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i69.i, i64 %19
+  %20 = load i64, ptr %arrayidx.i71.i, align 8
+  %21 = or i64 %20, -9223372036854775808
+  br label %cond.end29.i
+
+cond.end29.i:
+  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre85.i, %if.end22.cond.end29_crit_edge.i ]
+  %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %20 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %20, 2
+  %23 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %23, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 104, i64 88
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %19, 27
+  %shl.i.i = shl i64 %22, 27
   %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %21 = load i64, ptr %lane.i.i, align 8
-  %shl1.i.i = shl i64 %21, 22
+  %24 = load i64, ptr %lane.i.i, align 8
+  %shl1.i.i = shl i64 %24, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %cond.i, %shl.i.i
+  %or.i.i = or i64 %shl.i.i, %cond30.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or10.i = or i64 %or3.i.i, %shl1.i.i
-  %cell11.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
-  store i64 %or10.i, ptr %cell11.i, align 8
+  %or32.i = or i64 %or3.i.i, %shl1.i.i
+  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
+  store i64 %or32.i, ptr %cell33.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %22 = load i64, ptr %operation.i.i, align 8
-  %23 = add i64 %22, -1
-  %spec.select.i.i = icmp ult i64 %23, 8
-  br i1 %spec.select.i.i, label %if.end15.i, label %if.then13.i
+  %25 = load i64, ptr %operation.i.i, align 8
+  %26 = add i64 %25, -1
+  %spec.select.i.i = icmp ult i64 %26, 8
+  br i1 %spec.select.i.i, label %if.end37.i, label %if.then35.i
 
-if.then13.i:
-  %24 = load ptr, ptr %walk42.i, align 8
-  call void %24(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
-  %.pre44.i = load i64, ptr %kind.i.i, align 8
-  br label %if.end15.i
+if.then35.i:
+  %27 = load ptr, ptr %walk84.i, align 8
+  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+  %.pre86.i = load i64, ptr %kind.i.i, align 8
+  br label %if.end37.i
 
-if.end15.i:
-  %25 = phi i64 [ %.pre44.i, %if.then13.i ], [ %20, %cond.end.i ]
+if.end37.i:
+  %28 = phi i64 [ %.pre86.i, %if.then35.i ], [ %23, %cond.end29.i ]
   store i8 1, ptr %reads.i, align 1
-  %cmp.not.i = icmp eq i64 %25, 1
-  br i1 %cmp.not.i, label %started.exit, label %if.then17.i
+  %cmp39.not.i = icmp eq i64 %28, 1
+  br i1 %cmp39.not.i, label %started.exit, label %if.then40.i
 
-if.then17.i:
-  %26 = load ptr, ptr %walk42.i, align 8
-  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+if.then40.i:
+  %29 = load ptr, ptr %walk84.i, align 8
+  call void %29(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
 
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %27 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %27, 0
-  br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i10
+  %30 = load i64, ptr @RACES, align 8
+  %tobool.not.i9 = icmp eq i64 %30, 0
+  br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i
 
-cond.true.i10:
-  %28 = load ptr, ptr %copy, align 8
-  %29 = load ptr, ptr %28, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %29, i64 896
-  %30 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %30, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %28, i64 8
-  %31 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %31
-  %32 = load i64, ptr %arrayidx.i.i14, align 8
-  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %33 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %33, 2
-  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 104, i64 88
-  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
-  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %31, 27
-  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %34 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %34, 22
-  %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %32, %shl.i.i20
-  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
-  %or.i = or i64 %or3.i.i25, %shl1.i.i22
+cond.true.i:
+  %31 = load ptr, ptr %copy, align 8
+  %32 = load ptr, ptr %31, align 8
+  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %32, i64 896
+  %33 = load ptr, ptr %tracked.i.i.i10, align 8
+  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %33, i64 256
+  %index.i.i12 = getelementptr inbounds nuw i8, ptr %31, i64 8
+  %34 = load i64, ptr %index.i.i12, align 8
+  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %34
+  %35 = load i64, ptr %arrayidx.i.i13, align 8
+  %kind.i.i14 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %36 = load i64, ptr %kind.i.i14, align 8
+  %cmp.i.i15 = icmp eq i64 %36, 2
+  %cond.in.v.i.i16 = select i1 %cmp.i.i15, i64 104, i64 88
+  %cond.in.i.i17 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i16
+  %cond.i.i18 = load i64, ptr %cond.in.i.i17, align 8
+  %shl.i.i19 = shl i64 %34, 27
+  %lane.i.i20 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %37 = load i64, ptr %lane.i.i20, align 8
+  %shl1.i.i21 = shl i64 %37, 22
+  %shl2.i.i22 = shl i64 %cond.i.i18, 7
+  %or.i.i23 = or i64 %35, %shl.i.i19
+  %or3.i.i24 = or i64 %or.i.i23, %shl2.i.i22
+  %or.i = or i64 %or3.i.i24, %shl1.i.i21
   br label %source_read.exit
 
 source_read.exit:
-  %cond.i27 = phi i64 [ %or.i, %cond.true.i10 ], [ 0, %if.then2 ]
-  %cell.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  store i64 %cond.i27, ptr %cell.i28, align 8
-  %pend.i29 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
-  store i8 0, ptr %pend.i29, align 8
-  %reads.i30 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
-  store i8 1, ptr %reads.i30, align 1
-  %35 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %35, i8 0, i64 6, i1 false)
-  %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %36 = load ptr, ptr %walk.i31, align 8
-  call void %36(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
+  %cell.i26 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
+  store i64 %cond.i, ptr %cell.i26, align 8
+  %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
+  store i8 0, ptr %pend.i27, align 8
+  %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
+  store i8 1, ptr %reads.i28, align 1
+  %38 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %38, i8 0, i64 6, i1 false)
+  %walk.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %39 = load ptr, ptr %walk.i29, align 8
+  call void %39(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
-  %37 = load ptr, ptr %copy, align 8
-  %38 = load ptr, ptr %37, align 8
-  %tracked.i.i33 = getelementptr inbounds nuw i8, ptr %38, i64 896
-  %39 = load ptr, ptr %tracked.i.i33, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
-  store ptr %copy, ptr %side.i32, align 8
-  %cell.i34 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
-  %40 = load i64, ptr @RACES, align 8
-  %tobool.not.i35 = icmp eq i64 %40, 0
-  br i1 %tobool.not.i35, label %cond.end.i39, label %cond.true.i36
+  %call.i31 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i32 = getelementptr inbounds nuw i8, ptr %call.i31, i64 896
+  %40 = load ptr, ptr %tracked.i32, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i30)
+  store ptr %copy, ptr %side.i30, align 8
+  %cell.i33 = getelementptr inbounds nuw i8, ptr %side.i30, i64 8
+  %41 = load i64, ptr @RACES, align 8
+  %tobool.not.i34 = icmp eq i64 %41, 0
+  br i1 %tobool.not.i34, label %cond.end.i38, label %cond.true.i35
 
-cond.true.i36:
+cond.true.i35:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %41 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %41, 2
+  %42 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %42, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %37, i64 8
-  %42 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %42, 27
+  %43 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
+  %44 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %44, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %43 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %43, 22
+  %45 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %45, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %44 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %44, 0
+  %46 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %46, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %42
-  %45 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i50 = or i64 %45, %or3.i.i.i
-  br label %cond.end.i39
+  %47 = load ptr, ptr %43, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
+  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
+  %49 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i52 = or i64 %49, %or3.i.i.i
+  br label %cond.end.i38
 
 if.end.i.i:
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %38, i64 160
-  %46 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i31.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %46, i64 31)
-  %sub.i.i = sub nuw nsw i64 32, %cond.i31.i.i
-  %shr.i.i = lshr i64 %44, 3
+  %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %50 = load ptr, ptr %tracked.i.i, align 8
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
+  %51 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
+  %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
+  %shr.i.i = lshr i64 %46, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
-  %add.i.i = add nuw nsw i64 %cond.i31.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 16
-  %47 = load ptr, ptr %common1.i.i.i, align 8
-  %48 = load i64, ptr %47, align 8
-  %add.i.i.i = add i64 %48, 4294967296
-  store i64 %add.i.i.i, ptr %47, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 64
-  %49 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %49, %39
+  %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %52 = load ptr, ptr %common1.i.i.i, align 8
+  %53 = load i64, ptr %52, align 8
+  %add.i.i.i = add i64 %53, 4294967296
+  store i64 %add.i.i.i, ptr %52, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
+  %54 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %54, %50
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %39, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 112
-  %50 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 56
-  %51 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 67108863)
-  %arrayidx.i32.i.i = getelementptr inbounds nuw %struct.Log, ptr %50, i64 %cond.i.i.i.i
+  store ptr %50, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
+  %55 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
+  %56 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
-  store i64 %add.i.i.i, ptr %arrayidx.i32.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 96
-  %52 = load i64, ptr %run.i.i.i, align 8
-  %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i32.i.i, i64 8
-  store i64 %52, ptr %run8.i.i.i, align 8
+  store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
+  %57 = load i64, ptr %run.i.i.i, align 8
+  %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
+  store i64 %57, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i37 = shl nuw nsw i64 %add.i.i, 27
-  %or11.i.i = or i64 %add.i.i.i, %shl.i.i37
+  %shl.i.i36 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i36
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %39, i64 305472
-  %arrayidx.i.i38 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i38, align 8
-  %53 = load ptr, ptr %copy, align 8
-  %54 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %53, i64 noundef %54, i64 noundef %or11.i.i)
-  %and14.i.i = and i64 %or3.i.i.i, -4290773120
-  %or15.i.i = or i64 %or11.i.i, %and14.i.i
-  br label %cond.end.i39
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
+  %arrayidx.i.i37 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i37, align 8
+  %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
+  %58 = load ptr, ptr %warps.i.i.i, align 8
+  %59 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
+  %and11.i.i = and i64 %or3.i.i.i, -4290773120
+  %or12.i.i = or i64 %or8.i.i, %and11.i.i
+  br label %cond.end.i38
 
-cond.end.i39:
-  %cond.i40 = phi i64 [ 0, %if.else3 ], [ %or15.i.i, %next_time.exit.i.i ], [ %or.i.i50, %if.then.i.i ]
-  store i64 %cond.i40, ptr %cell.i34, align 8
-  %pend.i41 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
-  store i8 0, ptr %pend.i41, align 8
-  %reads.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
-  store i8 0, ptr %reads.i42, align 1
-  %55 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %55, i8 0, i64 6, i1 false)
-  %operation.i.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %56 = load i64, ptr %operation.i.i43, align 8
-  %57 = add i64 %56, -1
-  %spec.select.i.i44 = icmp ult i64 %57, 8
-  br i1 %spec.select.i.i44, label %if.end.i, label %if.then.i
+cond.end.i38:
+  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i52, %if.then.i.i ]
+  store i64 %cond.i39, ptr %cell.i33, align 8
+  %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
+  store i8 0, ptr %pend.i40, align 8
+  %reads.i41 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
+  store i8 0, ptr %reads.i41, align 1
+  %60 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
+  %operation.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %61 = load i64, ptr %operation.i.i42, align 8
+  %62 = add i64 %61, -1
+  %spec.select.i.i43 = icmp ult i64 %62, 8
+  br i1 %spec.select.i.i43, label %if.end.i46, label %if.then.i44
 
-if.then.i:
+if.then.i44:
   %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %58 = load ptr, ptr %walk.i45, align 8
-  call void %58(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
-  br label %if.end.i
+  %63 = load ptr, ptr %walk.i45, align 8
+  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
+  br label %if.end.i46
 
-if.end.i:
-  store i8 1, ptr %reads.i42, align 1
+if.end.i46:
+  store i8 1, ptr %reads.i41, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %59 = load i64, ptr %kind.i, align 8
-  %cmp.i = icmp eq i64 %59, 3
-  br i1 %cmp.i, label %if.then5.i, label %if.end7.i
+  %64 = load i64, ptr %kind.i, align 8
+  %cmp.i47 = icmp eq i64 %64, 3
+  br i1 %cmp.i47, label %if.then5.i, label %if.end7.i
 
 if.then5.i:
   %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %60 = load ptr, ptr %walk6.i, align 8
-  call void %60(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
+  %65 = load ptr, ptr %walk6.i, align 8
+  call void %65(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
   br label %if.end7.i
 
 if.end7.i:
-  br i1 %tobool.not.i35, label %ended.exit, label %if.then9.i
+  br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
 
 if.then9.i:
-  %in_flight.i46 = getelementptr inbounds nuw i8, ptr %39, i64 224
-  %61 = load i64, ptr %in_flight.i46, align 8
-  %sub.i = add i64 %61, -1
-  store i64 %sub.i, ptr %in_flight.i46, align 8
-  %shared_written.i47 = getelementptr inbounds nuw i8, ptr %39, i64 136
-  %62 = load i64, ptr %shared_written.i47, align 8
-  %63 = load i64, ptr %cell.i34, align 8
-  %and.i = and i64 %63, -4294967296
-  %cond.i.i48 = call noundef i64 @llvm.umax.i64(i64 %62, i64 %and.i)
-  %shared_read.i49 = getelementptr inbounds nuw i8, ptr %39, i64 144
-  store i64 %cond.i.i48, ptr %shared_read.i49, align 8
-  store i64 %cond.i.i48, ptr %shared_written.i47, align 8
+  %in_flight.i48 = getelementptr inbounds nuw i8, ptr %40, i64 224
+  %66 = load i64, ptr %in_flight.i48, align 8
+  %sub.i = add i64 %66, -1
+  store i64 %sub.i, ptr %in_flight.i48, align 8
+  %shared_written.i49 = getelementptr inbounds nuw i8, ptr %40, i64 136
+  %67 = load i64, ptr %shared_written.i49, align 8
+  %68 = load i64, ptr %cell.i33, align 8
+  %and.i = and i64 %68, -4294967296
+  %cond.i.i50 = call noundef i64 @llvm.umax.i64(i64 %67, i64 %and.i)
+  %shared_read.i51 = getelementptr inbounds nuw i8, ptr %40, i64 144
+  store i64 %cond.i.i50, ptr %shared_read.i51, align 8
+  store i64 %cond.i.i50, ptr %shared_written.i49, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i32)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i30)
   br label %if.end4
 
 if.end4:
@@ -648,9 +693,63 @@ declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
 
+define internal fastcc ptr @home_of(ptr noundef readonly captures(none) %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %1 = load ptr, ptr %0, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %2 = load i64, ptr %shared, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %3 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %2, %3
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %4 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %4
+  br i1 %cmp.i, label %cond.end, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1088
+  %5 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i.i, label %cond.end, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %6 = load i64, ptr %5, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %exitcond.not.i8 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i8, label %cond.end, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i9, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  br i1 %exitcond.not.i, label %cond.end, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i9 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i9
+  %7 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %7, null
+  br i1 %tobool.not.i, label %cond.end, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %8 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %2, %8
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %9 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %9
+  br i1 %cmp5.not.i, label %cond.end, label %land.lhs.true.i.i
+
+cond.end:
+  %cond = phi ptr [ %1, %for.cond.preheader.i ], [ %1, %entry ], [ %1, %land.lhs.true.i.lr.ph.i ], [ %1, %ig_peer.exit.i ], [ %7, %land.lhs.true.i22.i ], [ %1, %land.lhs.true.i.i ]
+  ret ptr %cond
+}
+
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
 
 declare void @ig_settle(ptr noundef)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
 define internal void @access_run_of_copy(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
@@ -748,43 +847,78 @@ if.end:
   %3 = phi ptr [ %.pre, %if.then ], [ %0, %entry ]
   %4 = load ptr, ptr %3, align 8
   %5 = load ptr, ptr %4, align 8
-  %tracked = getelementptr inbounds nuw i8, ptr %5, i64 896
-  %6 = load ptr, ptr %tracked, align 8
-  %7 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool4 = icmp ne i64 %7, 0
-  %or.cond18 = and i1 %tobool, %tobool4
-  br i1 %or.cond18, label %land.lhs.true7, label %if.end17
-
-land.lhs.true7:
   %shared.i = getelementptr inbounds nuw i8, ptr %5, i64 256
-  %8 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %cond, %8
+  %6 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %cond, %6
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 176
-  %9 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %9
-  br i1 %cmp.i, label %if.then8, label %if.end17
+  %7 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %7
+  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %5, i64 1088
+  %8 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %8, null
+  br i1 %tobool.not.i.i, label %if.end17, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %9 = load i64, ptr %8, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %8, i64 128
+  %exitcond.not.i39 = icmp eq i64 %9, 0
+  br i1 %exitcond.not.i39, label %if.end17, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i40, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %9
+  br i1 %exitcond.not.i, label %if.end17, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i40 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i40
+  %10 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %10, null
+  br i1 %tobool.not.i, label %if.end17, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %10, i64 256
+  %11 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %cond, %11
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %10, i64 176
+  %12 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %12
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ %5, %if.end ], [ %10, %land.lhs.true.i22.i ]
+  %13 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool3 = icmp ne i64 %13, 0
+  %or.cond18 = and i1 %tobool, %tobool3
+  br i1 %or.cond18, label %if.then8, label %if.end17
 
 if.then8:
-  %10 = inttoptr i64 %cond to ptr
-  %valid_shared = getelementptr inbounds nuw i8, ptr %6, i64 40
-  %11 = load i64, ptr %valid_shared, align 8
-  %add.ptr = getelementptr inbounds nuw i8, ptr %10, i64 %11
+  %tracked = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
+  %14 = load ptr, ptr %tracked, align 8
+  %15 = inttoptr i64 %cond to ptr
+  %valid_shared = getelementptr inbounds nuw i8, ptr %14, i64 40
+  %16 = load i64, ptr %valid_shared, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %15, i64 %16
   %pend = getelementptr inbounds nuw i8, ptr %context, i64 16
-  %12 = load i8, ptr %pend, align 8
-  %loadedv = trunc nuw i8 %12 to i1
-  %13 = select i1 %loadedv, i8 64, i8 -1
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %add.ptr, i8 %13, i64 %nbytes, i1 false)
-  %14 = load i8, ptr %pend, align 8
-  %loadedv11 = trunc nuw i8 %14 to i1
+  %17 = load i8, ptr %pend, align 8
+  %loadedv = trunc nuw i8 %17 to i1
+  %18 = select i1 %loadedv, i8 64, i8 -1
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %add.ptr, i8 %18, i64 %nbytes, i1 false)
+  %19 = load i8, ptr %pend, align 8
+  %loadedv11 = trunc nuw i8 %19 to i1
   br i1 %loadedv11, label %if.then12, label %if.end17
 
 if.then12:
-  %shared_valid = getelementptr inbounds nuw i8, ptr %6, i64 160
-  %15 = load i64, ptr %shared_valid, align 8
-  %16 = load i64, ptr %shared.i, align 8
-  %sub = sub i64 %cond, %16
+  %shared_valid = getelementptr inbounds nuw i8, ptr %14, i64 160
+  %20 = load i64, ptr %shared_valid, align 8
+  %shared13 = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 256
+  %21 = load i64, ptr %shared13, align 8
+  %sub = sub i64 %cond, %21
   %and = and i64 %sub, -4
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %15, i64 range(i64 0, -3) %and)
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %20, i64 range(i64 0, -3) %and)
   store i64 %cond.i, ptr %shared_valid, align 8
   br label %if.end17
 
@@ -816,131 +950,194 @@ entry:
   %0 = load ptr, ptr %side, align 8
   %1 = load ptr, ptr %0, align 8
   %2 = load ptr, ptr %1, align 8
-  %tracked = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %3 = load ptr, ptr %tracked, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %4 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %start, %4
+  %3 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %start, %3
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %5 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %5
-  br i1 %cmp.i, label %cond.true8, label %land.lhs.true
+  %4 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %4
+  br i1 %cmp.i, label %cond.true14, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %2, i64 1088
+  %5 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i.i, label %land.lhs.true, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %6 = load i64, ptr %5, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %exitcond.not.i178 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i178, label %land.lhs.true, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i179, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i179 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i179
+  %7 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %7, null
+  br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %8 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %start, %8
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %9 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %9
+  br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
-  %6 = load i64, ptr %base, align 8
-  %sub = sub i64 %start, %6
+  %10 = load i64, ptr %base, align 8
+  %sub = sub i64 %start, %10
   %span = getelementptr inbounds nuw i8, ptr %2, i64 240
-  %7 = load i64, ptr %span, align 8
-  %cmp.not = icmp ult i64 %sub, %7
-  br i1 %cmp.not, label %cond.false14, label %cleanup
+  %11 = load i64, ptr %span, align 8
+  %cmp.not = icmp ult i64 %sub, %11
+  br i1 %cmp.not, label %cond.false20, label %cleanup
 
-cond.true8:
+cond.true14:
+  %cond12165173184 = phi i64 [ %3, %entry ], [ %8, %land.lhs.true.i22.i ]
+  %retval.3.i = phi ptr [ %2, %entry ], [ %7, %land.lhs.true.i22.i ]
+  %cond.in = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
+  %cond = load ptr, ptr %cond.in, align 8
   %reads = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %8 = load i8, ptr %reads, align 1
-  %loadedv9 = trunc nuw i8 %8 to i1
-  %cond22.in.ph.v = select i1 %loadedv9, i64 80, i64 72
-  %9 = select i1 %loadedv9, i64 0, i64 2097152
+  %12 = load i8, ptr %reads, align 1
+  %loadedv15 = trunc nuw i8 %12 to i1
+  %cond28.in.v = select i1 %loadedv15, i64 80, i64 72
+  %cond28.in = getelementptr inbounds nuw i8, ptr %cond, i64 %cond28.in.v
+  %13 = select i1 %loadedv15, i64 0, i64 2097152
   br label %land.end
 
-cond.false14:
-  %reads15 = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %10 = load i8, ptr %reads15, align 1
-  %loadedv16 = trunc nuw i8 %10 to i1
-  %cond22.in.v = select i1 %loadedv16, i64 64, i64 56
+cond.false20:
+  %cond.in143 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond144 = load ptr, ptr %cond.in143, align 8
+  %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
+  %14 = load i8, ptr %reads21, align 1
+  %loadedv22 = trunc nuw i8 %14 to i1
+  %cond28.in.ph.v = select i1 %loadedv22, i64 64, i64 56
+  %cond28.in.ph = getelementptr inbounds nuw i8, ptr %cond144, i64 %cond28.in.ph.v
   br label %land.end
 
 land.end:
-  %cond111116 = phi i64 [ %6, %cond.false14 ], [ %4, %cond.true8 ]
-  %cond22.in.v.pn = phi i64 [ %cond22.in.v, %cond.false14 ], [ %cond22.in.ph.v, %cond.true8 ]
-  %cond26 = phi i64 [ 0, %cond.false14 ], [ %9, %cond.true8 ]
-  %cond22118.in = getelementptr inbounds nuw i8, ptr %3, i64 %cond22.in.v.pn
-  %cond22118 = load ptr, ptr %cond22118.in, align 8
+  %cond12165173 = phi i64 [ %10, %cond.false20 ], [ %cond12165173184, %cond.true14 ]
+  %cond28177.in = phi ptr [ %cond28.in.ph, %cond.false20 ], [ %cond28.in, %cond.true14 ]
+  %cond151160176 = phi ptr [ %cond144, %cond.false20 ], [ %cond, %cond.true14 ]
+  %tobool.not148161175 = phi i1 [ true, %cond.false20 ], [ false, %cond.true14 ]
+  %retval.3.i145163174 = phi ptr [ null, %cond.false20 ], [ %retval.3.i, %cond.true14 ]
+  %cond32 = phi i64 [ 0, %cond.false20 ], [ %13, %cond.true14 ]
+  %cond28177 = load ptr, ptr %cond28177.in, align 8
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp27120 = icmp ult i64 %and, %add
-  br i1 %cmp27120, label %for.body.lr.ph, label %cleanup
+  %cmp33180 = icmp ult i64 %and, %add
+  br i1 %cmp33180, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %pend = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %cell52 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell58 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %cond26, 48
-  %invariant.op127 = or disjoint i64 %cond26, 48
+  %cmp54.not.old = icmp eq ptr %retval.3.i145163174, %2
+  %pend56 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %reads59 = getelementptr inbounds nuw i8, ptr %side, i64 17
+  %peers = getelementptr inbounds nuw i8, ptr %cond151160176, i64 248
+  %cell72 = getelementptr inbounds nuw i8, ptr %0, i64 464
+  %cell78 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond32, 48
+  %invariant.op189 = or disjoint i64 %cond32, 48
   br label %for.body
 
 for.body:
-  %at.0121 = phi i64 [ %and, %for.body.lr.ph ], [ %add63, %if.end62 ]
-  %cond33 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0121)
-  %sub35 = sub nuw i64 %add, %at.0121
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub35, i64 4)
+  %at.0181 = phi i64 [ %and, %for.body.lr.ph ], [ %add83, %if.end82 ]
+  %cond39 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0181)
+  %sub41 = sub nuw i64 %add, %at.0181
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub41, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl37.neg = shl nsw i64 -1, %cond33
-  %sub38 = add nsw i64 %shl, %shl37.neg
-  %sub39 = sub i64 %at.0121, %cond111116
-  %div107 = lshr i64 %sub39, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond22118, i64 %div107
-  %.pre123 = load i8, ptr %pend, align 8
-  br i1 %cmp.i, label %if.end45, label %land.lhs.true41
+  %shl43.neg = shl nsw i64 -1, %cond39
+  %sub44 = add nsw i64 %shl, %shl43.neg
+  %sub45 = sub i64 %at.0181, %cond12165173
+  %div138 = lshr i64 %sub45, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28177, i64 %div138
+  br i1 %tobool.not148161175, label %land.lhs.true47, label %land.lhs.true53.critedge
 
-land.lhs.true41:
-  %loadedv42 = trunc nuw i8 %.pre123 to i1
-  br i1 %loadedv42, label %if.then43, label %if.else
+land.lhs.true47:
+  %15 = load i8, ptr %pend56, align 8
+  %loadedv48 = trunc nuw i8 %15 to i1
+  br i1 %loadedv48, label %if.then49, label %if.end65
 
-if.then43:
-  %11 = load ptr, ptr %0, align 8
-  %12 = load ptr, ptr %11, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %12, i64 896
-  %13 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %13, i64 120
-  %14 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %12, i64 232
-  %15 = load i64, ptr %base.i, align 8
-  %sub.i108 = sub i64 %at.0121, %15
-  %div5.i = lshr i64 %sub.i108, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %14, i64 %div5.i
-  %16 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %16, -1
-  br i1 %cmp.not.i, label %if.then48, label %if.then.i
+if.then49:
+  %16 = load ptr, ptr %0, align 8
+  %17 = load ptr, ptr %16, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %17, i64 896
+  %18 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %18, i64 120
+  %19 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %17, i64 232
+  %20 = load i64, ptr %base.i, align 8
+  %sub.i139 = sub i64 %at.0181, %20
+  %div5.i = lshr i64 %sub.i139, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %19, i64 %div5.i
+  %21 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %21, -1
+  br i1 %cmp.not.i, label %if.end65, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %11, i64 noundef %at.0121)
-  %.pre = load i8, ptr %pend, align 8
-  br label %if.end45
+  tail call void @ig_split(ptr noundef nonnull %16, i64 noundef %at.0181)
+  br label %if.end65
 
-if.end45:
-  %17 = phi i8 [ %.pre, %if.then.i ], [ %.pre123, %for.body ]
-  %loadedv47 = trunc nuw i8 %17 to i1
-  br i1 %loadedv47, label %if.then48, label %if.else
+land.lhs.true53.critedge:
+  br i1 %cmp54.not.old, label %if.end65, label %land.lhs.true55
 
-if.then48:
-  %18 = load i64, ptr %cell52, align 8
-  %19 = or i64 %18, %invariant.op127
-  br label %if.end62.sink.split
+land.lhs.true55:
+  %22 = load i8, ptr %pend56, align 8
+  %loadedv57 = trunc nuw i8 %22 to i1
+  br i1 %loadedv57, label %land.lhs.true58, label %if.end65
+
+land.lhs.true58:
+  %23 = load i8, ptr %reads59, align 1
+  %loadedv60 = trunc nuw i8 %23 to i1
+  br i1 %loadedv60, label %if.end65, label %if.then61
+
+if.then61:
+  %24 = load ptr, ptr %peers, align 8
+  %25 = load ptr, ptr %24, align 8
+  %arrayidx64 = getelementptr inbounds nuw i64, ptr %25, i64 %div138
+  store i64 0, ptr %arrayidx64, align 8
+  br label %if.end65
+
+if.end65:
+  %26 = load i8, ptr %pend56, align 8
+  %loadedv67 = trunc nuw i8 %26 to i1
+  br i1 %loadedv67, label %if.then68, label %if.else
+
+if.then68:
+  %27 = load i64, ptr %cell72, align 8
+  %28 = or i64 %27, %invariant.op189
+  br label %if.end82.sink.split
 
 if.else:
-  %20 = load i64, ptr %arrayidx, align 8
-  %21 = load i64, ptr %cell52, align 8
-  %22 = or i64 %21, %invariant.op
-  %or55.reass = or i64 %22, %sub38
-  %cmp56 = icmp eq i64 %20, %or55.reass
-  br i1 %cmp56, label %if.then57, label %if.end62
+  %29 = load i64, ptr %arrayidx, align 8
+  %30 = load i64, ptr %cell72, align 8
+  %31 = or i64 %30, %invariant.op
+  %or75.reass = or i64 %31, %sub44
+  %cmp76 = icmp eq i64 %29, %or75.reass
+  br i1 %cmp76, label %if.then77, label %if.end82
 
-if.then57:
-  %23 = load i64, ptr %cell58, align 8
-  %24 = or i64 %cond26, %23
-  br label %if.end62.sink.split
+if.then77:
+  %32 = load i64, ptr %cell78, align 8
+  %33 = or i64 %cond32, %32
+  br label %if.end82.sink.split
 
-if.end62.sink.split:
-  %.pn = phi i64 [ %24, %if.then57 ], [ %19, %if.then48 ]
-  %or60.sink = or i64 %.pn, %sub38
-  store i64 %or60.sink, ptr %arrayidx, align 8
-  br label %if.end62
+if.end82.sink.split:
+  %.pn = phi i64 [ %33, %if.then77 ], [ %28, %if.then68 ]
+  %or80.sink = or i64 %.pn, %sub44
+  store i64 %or80.sink, ptr %arrayidx, align 8
+  br label %if.end82
 
-if.end62:
-  %add63 = add i64 %at.0121, 4
-  %cmp27 = icmp ult i64 %add63, %add
-  br i1 %cmp27, label %for.body, label %cleanup
+if.end82:
+  %add83 = add i64 %at.0181, 4
+  %cmp33 = icmp ult i64 %add83, %add
+  br i1 %cmp33, label %for.body, label %cleanup
 
 cleanup:
   ret void
