@@ -44,6 +44,7 @@ TEXTS = {
     "negative": "a box that is stored begins at a coordinate of at least 0, but along dimension {a} "
     "that is -{b}",
     "outside pixels": "the position along dimension {a} is outside of the box of pixels",
+    "other block": "the mbarrier is not in the block that it tells of what comes to its shared memory",
     "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",
     "under way at exit": "the block ends while the copy of {a:,} bytes to its shared memory is under way",
 }

@@ -55,6 +55,7 @@ _IN_C = (
     "passed",
     "mbarriers",
     "bulk_copies",
+    "async_stores",
     "tensor_copies",
     "boxes",
     "reductions",

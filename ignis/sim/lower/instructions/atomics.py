@@ -14,6 +14,7 @@ from ignis.sim.lower.access.checked import (
 from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of, space_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
+from ignis.sim.lower.instructions.bulk_copy import async_store
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
@@ -25,6 +26,9 @@ _NATIVE = {"exch": "xchg", "and": "and", "or": "or", "xor": "xor", "inc": "uinc_
 
 @handler("atom", "red")
 def _atomic(c: State, ins: Instruction) -> None:
+    if ins.has("async"):
+        async_store(c, ins)
+        return
     operation = ins.one_of("add", "min", "max", "exch", "cas", "and", "or", "xor", "inc", "dec")
     kind = ins.parts[-1]
     has_result = ins.parts[0] == "atom"

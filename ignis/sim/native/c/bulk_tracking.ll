@@ -571,7 +571,7 @@ if.then.i.i:
   %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
   %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
   %49 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i52 = or i64 %49, %or3.i.i.i
+  %or.i.i53 = or i64 %49, %or3.i.i.i
   br label %cond.end.i38
 
 if.end.i.i:
@@ -628,7 +628,7 @@ next_time.exit.i.i:
   br label %cond.end.i38
 
 cond.end.i38:
-  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i52, %if.then.i.i ]
+  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i53, %if.then.i.i ]
   store i64 %cond.i39, ptr %cell.i33, align 8
   %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
   store i8 0, ptr %pend.i40, align 8
@@ -640,43 +640,69 @@ cond.end.i38:
   %61 = load i64, ptr %operation.i.i42, align 8
   %62 = add i64 %61, -1
   %spec.select.i.i43 = icmp ult i64 %62, 8
-  br i1 %spec.select.i.i43, label %if.end.i46, label %if.then.i44
+  br i1 %spec.select.i.i43, label %if.else.i, label %if.then.i44
 
 if.then.i44:
   %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %63 = load ptr, ptr %walk.i45, align 8
   call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
-  br label %if.end.i46
+  br label %if.end14.i
 
-if.end.i46:
+if.else.i:
+  br i1 %tobool.not.i34, label %if.end14.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %64 = load i64, ptr %barrier.i, align 8
+  %tobool5.not.i = icmp eq i64 %64, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
+
+if.then6.i:
+  %65 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
+  %66 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %66, 9223372032559808512
+  %index.i51 = getelementptr inbounds nuw i8, ptr %65, i64 8
+  %67 = load i64, ptr %index.i51, align 8
+  %shl.i = shl i64 %67, 27
+  %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %68 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %68, 22
+  %or.i52 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i52, %shl11.i
+  %or13.i = or disjoint i64 %or12.i, 2097151
+  tail call void @ig_publish_bytes(ptr noundef %65, i64 noundef %64, i64 noundef %or13.i)
+  br label %if.end14.i
+
+if.end14.i:
   store i8 1, ptr %reads.i41, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %64 = load i64, ptr %kind.i, align 8
-  %cmp.i47 = icmp eq i64 %64, 3
-  br i1 %cmp.i47, label %if.then5.i, label %if.end7.i
+  %69 = load i64, ptr %kind.i, align 8
+  %cmp.i46 = icmp eq i64 %69, 3
+  br i1 %cmp.i46, label %if.then16.i, label %if.end18.i
 
-if.then5.i:
-  %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %65 = load ptr, ptr %walk6.i, align 8
-  call void %65(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
-  br label %if.end7.i
+if.then16.i:
+  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %70 = load ptr, ptr %walk17.i, align 8
+  call void %70(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
+  br label %if.end18.i
 
-if.end7.i:
-  br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
+if.end18.i:
+  br i1 %tobool.not.i34, label %ended.exit, label %if.then20.i
 
-if.then9.i:
-  %in_flight.i48 = getelementptr inbounds nuw i8, ptr %40, i64 224
-  %66 = load i64, ptr %in_flight.i48, align 8
-  %sub.i = add i64 %66, -1
-  store i64 %sub.i, ptr %in_flight.i48, align 8
-  %shared_written.i49 = getelementptr inbounds nuw i8, ptr %40, i64 136
-  %67 = load i64, ptr %shared_written.i49, align 8
-  %68 = load i64, ptr %cell.i33, align 8
-  %and.i = and i64 %68, -4294967296
-  %cond.i.i50 = call noundef i64 @llvm.umax.i64(i64 %67, i64 %and.i)
-  %shared_read.i51 = getelementptr inbounds nuw i8, ptr %40, i64 144
-  store i64 %cond.i.i50, ptr %shared_read.i51, align 8
-  store i64 %cond.i.i50, ptr %shared_written.i49, align 8
+if.then20.i:
+  %in_flight.i47 = getelementptr inbounds nuw i8, ptr %40, i64 224
+  %71 = load i64, ptr %in_flight.i47, align 8
+  %sub.i = add i64 %71, -1
+  store i64 %sub.i, ptr %in_flight.i47, align 8
+  %shared_written.i48 = getelementptr inbounds nuw i8, ptr %40, i64 136
+  %72 = load i64, ptr %shared_written.i48, align 8
+  %73 = load i64, ptr %cell.i33, align 8
+  %and22.i = and i64 %73, -4294967296
+  %cond.i.i49 = call noundef i64 @llvm.umax.i64(i64 %72, i64 %and22.i)
+  %shared_read.i50 = getelementptr inbounds nuw i8, ptr %40, i64 144
+  store i64 %cond.i.i49, ptr %shared_read.i50, align 8
+  store i64 %cond.i.i49, ptr %shared_written.i48, align 8
   br label %ended.exit
 
 ended.exit:
@@ -967,17 +993,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i178 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i178, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i171 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i171, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i179, 1
+  %inc.i = add nuw i64 %rank.033.i172, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i179 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i179
+  %rank.033.i172 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i172
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -992,6 +1018,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
+  %cond.in147 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond148 = load ptr, ptr %cond.in147, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1001,143 +1029,165 @@ land.lhs.true:
   br i1 %cmp.not, label %cond.false20, label %cleanup
 
 cond.true14:
-  %cond12165173184 = phi i64 [ %3, %entry ], [ %8, %land.lhs.true.i22.i ]
+  %cond12162 = phi i64 [ %3, %entry ], [ %8, %land.lhs.true.i22.i ]
   %retval.3.i = phi ptr [ %2, %entry ], [ %7, %land.lhs.true.i22.i ]
   %cond.in = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
   %cond = load ptr, ptr %cond.in, align 8
   %reads = getelementptr inbounds nuw i8, ptr %side, i64 17
   %12 = load i8, ptr %reads, align 1
   %loadedv15 = trunc nuw i8 %12 to i1
-  %cond28.in.v = select i1 %loadedv15, i64 80, i64 72
-  %cond28.in = getelementptr inbounds nuw i8, ptr %cond, i64 %cond28.in.v
-  %13 = select i1 %loadedv15, i64 0, i64 2097152
-  br label %land.end
+  br i1 %loadedv15, label %cond.true16, label %cond.false17
+
+cond.true16:
+  %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
+  br label %lor.end
+
+cond.false17:
+  %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
+  br label %lor.rhs
 
 cond.false20:
-  %cond.in143 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond144 = load ptr, ptr %cond.in143, align 8
   %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %14 = load i8, ptr %reads21, align 1
-  %loadedv22 = trunc nuw i8 %14 to i1
-  %cond28.in.ph.v = select i1 %loadedv22, i64 64, i64 56
-  %cond28.in.ph = getelementptr inbounds nuw i8, ptr %cond144, i64 %cond28.in.ph.v
-  br label %land.end
+  %13 = load i8, ptr %reads21, align 1
+  %loadedv22 = trunc nuw i8 %13 to i1
+  br i1 %loadedv22, label %cond.true23, label %cond.false24
 
-land.end:
-  %cond12165173 = phi i64 [ %10, %cond.false20 ], [ %cond12165173184, %cond.true14 ]
-  %cond28177.in = phi ptr [ %cond28.in.ph, %cond.false20 ], [ %cond28.in, %cond.true14 ]
-  %cond151160176 = phi ptr [ %cond144, %cond.false20 ], [ %cond, %cond.true14 ]
-  %tobool.not148161175 = phi i1 [ true, %cond.false20 ], [ false, %cond.true14 ]
-  %retval.3.i145163174 = phi ptr [ null, %cond.false20 ], [ %retval.3.i, %cond.true14 ]
-  %cond32 = phi i64 [ 0, %cond.false20 ], [ %13, %cond.true14 ]
-  %cond28177 = load ptr, ptr %cond28177.in, align 8
+cond.true23:
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond148, i64 64
+  br label %lor.end
+
+cond.false24:
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond148, i64 56
+  br label %lor.rhs
+
+lor.rhs:
+  %cond12169 = phi i64 [ %cond12162, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i149167 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool152165 = phi i1 [ true, %cond.false17 ], [ false, %cond.false24 ]
+  %cond155164 = phi ptr [ %cond, %cond.false17 ], [ %cond148, %cond.false24 ]
+  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %14 = load i64, ptr %kind, align 8
+  %cmp31 = icmp ne i64 %14, 4
+  br label %lor.end
+
+lor.end:
+  %cond28191.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond155164190 = phi ptr [ %cond155164, %lor.rhs ], [ %cond148, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool152165189 = phi i1 [ %tobool152165, %lor.rhs ], [ false, %cond.true23 ], [ true, %cond.true16 ]
+  %retval.3.i149167188 = phi ptr [ %retval.3.i149167, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12169187 = phi i64 [ %cond12169, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12162, %cond.true16 ]
+  %lnot = phi i1 [ %cmp31, %lor.rhs ], [ false, %cond.true23 ], [ false, %cond.true16 ]
+  %cond28191 = load ptr, ptr %cond28191.in, align 8
+  %reads29192 = getelementptr inbounds nuw i8, ptr %side, i64 17
+  %15 = select i1 %tobool152165189, i1 %lnot, i1 false
+  %cond35 = select i1 %15, i64 2097152, i64 0
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp33180 = icmp ult i64 %and, %add
-  br i1 %cmp33180, label %for.body.lr.ph, label %cleanup
+  %cmp36173 = icmp ult i64 %and, %add
+  br i1 %cmp36173, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %cmp54.not.old = icmp eq ptr %retval.3.i145163174, %2
-  %pend56 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %reads59 = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %peers = getelementptr inbounds nuw i8, ptr %cond151160176, i64 248
-  %cell72 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell78 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %cond32, 48
-  %invariant.op189 = or disjoint i64 %cond32, 48
+  %pend = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %cmp57.not.old = icmp eq ptr %retval.3.i149167188, %2
+  %peers = getelementptr inbounds nuw i8, ptr %cond155164190, i64 248
+  %cell75 = getelementptr inbounds nuw i8, ptr %0, i64 464
+  %cell81 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond35, 48
+  %invariant.op195 = or disjoint i64 %cond35, 48
   br label %for.body
 
 for.body:
-  %at.0181 = phi i64 [ %and, %for.body.lr.ph ], [ %add83, %if.end82 ]
-  %cond39 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0181)
-  %sub41 = sub nuw i64 %add, %at.0181
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub41, i64 4)
+  %at.0174 = phi i64 [ %and, %for.body.lr.ph ], [ %add86, %if.end85 ]
+  %cond42 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0174)
+  %sub44 = sub nuw i64 %add, %at.0174
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub44, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl43.neg = shl nsw i64 -1, %cond39
-  %sub44 = add nsw i64 %shl, %shl43.neg
-  %sub45 = sub i64 %at.0181, %cond12165173
-  %div138 = lshr i64 %sub45, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28177, i64 %div138
-  br i1 %tobool.not148161175, label %land.lhs.true47, label %land.lhs.true53.critedge
+  %shl46.neg = shl nsw i64 -1, %cond42
+  %sub47 = add nsw i64 %shl, %shl46.neg
+  %sub48 = sub i64 %at.0174, %cond12169187
+  %div142 = lshr i64 %sub48, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28191, i64 %div142
+  br i1 %tobool152165189, label %land.lhs.true56.critedge, label %land.lhs.true50
 
-land.lhs.true47:
-  %15 = load i8, ptr %pend56, align 8
-  %loadedv48 = trunc nuw i8 %15 to i1
-  br i1 %loadedv48, label %if.then49, label %if.end65
+land.lhs.true50:
+  %16 = load i8, ptr %pend, align 8
+  %loadedv51 = trunc nuw i8 %16 to i1
+  br i1 %loadedv51, label %if.then52, label %if.end68
 
-if.then49:
-  %16 = load ptr, ptr %0, align 8
-  %17 = load ptr, ptr %16, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %18, i64 120
-  %19 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %17, i64 232
-  %20 = load i64, ptr %base.i, align 8
-  %sub.i139 = sub i64 %at.0181, %20
-  %div5.i = lshr i64 %sub.i139, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %19, i64 %div5.i
-  %21 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %21, -1
-  br i1 %cmp.not.i, label %if.end65, label %if.then.i
+if.then52:
+  %17 = load ptr, ptr %0, align 8
+  %18 = load ptr, ptr %17, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
+  %19 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
+  %20 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
+  %21 = load i64, ptr %base.i, align 8
+  %sub.i143 = sub i64 %at.0174, %21
+  %div5.i = lshr i64 %sub.i143, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %22, -1
+  br i1 %cmp.not.i, label %if.end68, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %16, i64 noundef %at.0181)
-  br label %if.end65
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0174)
+  br label %if.end68
 
-land.lhs.true53.critedge:
-  br i1 %cmp54.not.old, label %if.end65, label %land.lhs.true55
-
-land.lhs.true55:
-  %22 = load i8, ptr %pend56, align 8
-  %loadedv57 = trunc nuw i8 %22 to i1
-  br i1 %loadedv57, label %land.lhs.true58, label %if.end65
+land.lhs.true56.critedge:
+  br i1 %cmp57.not.old, label %if.end68, label %land.lhs.true58
 
 land.lhs.true58:
-  %23 = load i8, ptr %reads59, align 1
+  %23 = load i8, ptr %pend, align 8
   %loadedv60 = trunc nuw i8 %23 to i1
-  br i1 %loadedv60, label %if.end65, label %if.then61
+  br i1 %loadedv60, label %land.lhs.true61, label %if.end68
 
-if.then61:
-  %24 = load ptr, ptr %peers, align 8
-  %25 = load ptr, ptr %24, align 8
-  %arrayidx64 = getelementptr inbounds nuw i64, ptr %25, i64 %div138
-  store i64 0, ptr %arrayidx64, align 8
-  br label %if.end65
+land.lhs.true61:
+  %24 = load i8, ptr %reads29192, align 1
+  %loadedv63 = trunc nuw i8 %24 to i1
+  br i1 %loadedv63, label %if.end68, label %if.then64
 
-if.end65:
-  %26 = load i8, ptr %pend56, align 8
-  %loadedv67 = trunc nuw i8 %26 to i1
-  br i1 %loadedv67, label %if.then68, label %if.else
+if.then64:
+  %25 = load ptr, ptr %peers, align 8
+  %26 = load ptr, ptr %25, align 8
+  %arrayidx67 = getelementptr inbounds nuw i64, ptr %26, i64 %div142
+  store i64 0, ptr %arrayidx67, align 8
+  br label %if.end68
 
-if.then68:
-  %27 = load i64, ptr %cell72, align 8
-  %28 = or i64 %27, %invariant.op189
-  br label %if.end82.sink.split
+if.end68:
+  %27 = load i8, ptr %pend, align 8
+  %loadedv70 = trunc nuw i8 %27 to i1
+  br i1 %loadedv70, label %if.then71, label %if.else
+
+if.then71:
+  %28 = load i64, ptr %cell75, align 8
+  %29 = or i64 %28, %invariant.op195
+  br label %if.end85.sink.split
 
 if.else:
-  %29 = load i64, ptr %arrayidx, align 8
-  %30 = load i64, ptr %cell72, align 8
-  %31 = or i64 %30, %invariant.op
-  %or75.reass = or i64 %31, %sub44
-  %cmp76 = icmp eq i64 %29, %or75.reass
-  br i1 %cmp76, label %if.then77, label %if.end82
+  %30 = load i64, ptr %arrayidx, align 8
+  %31 = load i64, ptr %cell75, align 8
+  %32 = or i64 %31, %invariant.op
+  %or78.reass = or i64 %32, %sub47
+  %cmp79 = icmp eq i64 %30, %or78.reass
+  br i1 %cmp79, label %if.then80, label %if.end85
 
-if.then77:
-  %32 = load i64, ptr %cell78, align 8
-  %33 = or i64 %cond32, %32
-  br label %if.end82.sink.split
+if.then80:
+  %33 = load i64, ptr %cell81, align 8
+  %34 = or i64 %cond35, %33
+  br label %if.end85.sink.split
 
-if.end82.sink.split:
-  %.pn = phi i64 [ %33, %if.then77 ], [ %28, %if.then68 ]
-  %or80.sink = or i64 %.pn, %sub44
-  store i64 %or80.sink, ptr %arrayidx, align 8
-  br label %if.end82
+if.end85.sink.split:
+  %.pn = phi i64 [ %34, %if.then80 ], [ %29, %if.then71 ]
+  %or83.sink = or i64 %.pn, %sub47
+  store i64 %or83.sink, ptr %arrayidx, align 8
+  br label %if.end85
 
-if.end82:
-  %add83 = add i64 %at.0181, 4
-  %cmp33 = icmp ult i64 %add83, %add
-  br i1 %cmp33, label %for.body, label %cleanup
+if.end85:
+  %add86 = add i64 %at.0174, 4
+  %cmp36 = icmp ult i64 %add86, %add
+  br i1 %cmp36, label %for.body, label %cleanup
 
 cleanup:
   ret void

@@ -472,7 +472,7 @@ static u64 meet_one(Warp *w, u64 address, u64 mine) {
 // Bytes come for the phase of an mbarrier: those who find it complete know of what the `entry` of a
 // node says.
 void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
-    u64 node = make_node(w, 0, 0, NEAR, 1);
+    u64 node = make_node(w, 0, 0, CLUSTERS ? WIDE : NEAR, 1);
     if (!node)
         return;
     Node *at = node_at(shadow_of(w)->common, node);

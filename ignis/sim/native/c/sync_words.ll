@@ -1287,26 +1287,29 @@ cleanup16:
 
 define void @ig_publish_bytes(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %entry1) nounwind "prefer-vector-width"="512" {
 entry:
-  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef 3, i64 noundef 1)
-  %tobool.not = icmp eq i64 %call, 0
-  br i1 %tobool.not, label %cleanup, label %if.end
+  %0 = load i64, ptr @CLUSTERS, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  %conv = select i1 %tobool.not, i64 3, i64 1
+  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef %conv, i64 noundef 1)
+  %tobool2.not = icmp eq i64 %call, 0
+  br i1 %tobool2.not, label %cleanup, label %if.end
 
 if.end:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common, align 8
-  %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %3 = load i64, ptr %nodes.i, align 8
+  %1 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %4 = load i64, ptr %nodes.i, align 8
   %mul.i = shl i64 %call, 3
-  %add.i = add i64 %3, %mul.i
-  %4 = inttoptr i64 %add.i to ptr
-  %mark = getelementptr inbounds nuw i8, ptr %4, i64 32
+  %add.i = add i64 %4, %mul.i
+  %5 = inttoptr i64 %add.i to ptr
+  %mark = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %mark, align 8
-  %entries = getelementptr inbounds nuw i8, ptr %4, i64 56
+  %entries = getelementptr inbounds nuw i8, ptr %5, i64 56
   store i64 %entry1, ptr %entries, align 8
-  %call4 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
+  %call5 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
   br label %cleanup
 
 cleanup:
