@@ -29,9 +29,10 @@ OPTIONS = (
     "-fomit-frame-pointer -Wall -Wextra -Werror -Wno-psabi -Wno-unused-command-line-argument"
 ).split()
 STRUCTURES = (
-    *(shadow.Visit, shadow.Peers, shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock),
-    *(shadow.Pending, shadow.Reach, shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred),
-    *(shadow.ProxyFence, shadow.AcquiredMap, shadow.Shadow),
+    *(shadow.Visit, shadow.Peers),
+    *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
+    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.ProxyFence),
+    *(shadow.AcquiredMap, shadow.Shadow),
     *(layout.Arena, layout.Warp, layout.Fault, layout.Cluster),
 )
 FIELDS = {
@@ -58,7 +59,7 @@ FIELDS = {
     "Shadow.VALID_SECTORS": "u8 *{}",
     "Shadow.DEFERRED_LOG": "Deferred *{}",
     "Shadow.READERS": "u32 (*{})[32]",
-    "Shadow.MAPS_ACQUIRED": "u64 {}, maps_acquired_after[1]",
+    "Shadow.MAPS_ACQUIRED": "u64 {}, maps_acquired_after",
     "Shadow.MAPS": "AcquiredMap {}[32]",
     "Shadow.ISSUERS": "u64 {}[32]",
     "Shadow.FENCE_COUNTS": "u64 {}[32]",

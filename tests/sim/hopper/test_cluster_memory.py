@@ -235,7 +235,9 @@ def test_a_token_goes_round(ready: ignis.Device, seed: int | None) -> None:
 
 
 ASYNC = r"""
-__device__ unsigned my_rank() { unsigned r; asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(r)); return r; }
+__device__ unsigned my_rank() {
+  unsigned r; asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(r)); return r;
+}
 __device__ unsigned near(const void* at) { return (unsigned)__cvta_generic_to_shared(at); }
 __device__ unsigned map(const void* at, unsigned rank) {
   unsigned far;

@@ -1,5 +1,5 @@
 %struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
-%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
@@ -75,7 +75,7 @@ for.body11:
   %number_.054 = phi i64 [ %inc, %for.cond.cleanup17 ], [ %10, %if.then ]
   %12 = load i64, ptr %bulk.i, align 8
   %13 = inttoptr i64 %12 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
@@ -192,7 +192,7 @@ if.end9:
   %6 = load i64, ptr %count, align 8
   %rem = urem i64 %shr, %6
   %add = add i64 %rem, %5
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
@@ -269,7 +269,7 @@ if.then:
   br i1 %cmp956, label %for.body11.lr.ph, label %for.inc30
 
 for.body11.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %7, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %7, i64 196648
   br label %for.body11
 
 for.body11:
@@ -321,7 +321,7 @@ entry:
   br i1 %cmp78, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   br label %while.body
 
 while.body:
@@ -347,7 +347,7 @@ while.end:
   %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
   %7 = load i64, ptr %2, align 8
   %add = add i64 %7, %.lcssa
-  %copies.i75 = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i75 = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i76 = and i64 %add, 511
   %arrayidx.i77 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i75, i64 %rem.i76
   tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i77, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
@@ -389,11 +389,11 @@ if.then14:
   br i1 %tobool19.not, label %if.end33.critedge, label %cond.true
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call18, i64 16
+  %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
   %15 = load i64, ptr %phase, align 8
   %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 456
   store i64 %15, ptr %phase20, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 48
+  %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
   %16 = load i64, ptr %hidden, align 8
   %tobool22.not = icmp eq i64 %16, 0
   br i1 %tobool22.not, label %if.end34, label %land.lhs.true26
@@ -412,7 +412,7 @@ land.lhs.true28:
 if.then32:
   %info = getelementptr inbounds nuw i8, ptr %call18, i64 8
   %19 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i77, i64 noundef 15, i64 noundef 0, i64 noundef %19)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i77, i64 noundef 17, i64 noundef 0, i64 noundef %19)
   unreachable
 
 if.end33.critedge:
@@ -468,7 +468,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 180704
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197088
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -552,7 +552,7 @@ for.cond.cleanup:
 for.body:
   %index.026 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
   %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.026
-  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 40
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 48
   %12 = load i64, ptr %live, align 8
   %tobool4.not = icmp eq i64 %12, 0
   br i1 %tobool4.not, label %if.end, label %land.lhs.true
@@ -566,7 +566,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 14, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 16, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -577,7 +577,7 @@ if.end:
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 12, 31) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -630,7 +630,7 @@ entry:
   br i1 %cmp44, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   %tobool16.not = icmp eq i64 %read, 0
@@ -773,7 +773,7 @@ for.body17:
   %number_.0128 = phi i64 [ %inc, %for.cond.cleanup23 ], [ %12, %if.then10 ]
   %14 = load i64, ptr %bulk.i117, align 8
   %15 = inttoptr i64 %14 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
   %rem.i = and i64 %number_.0128, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
@@ -825,7 +825,7 @@ lor.lhs.false.thread:
   br i1 %cmp27, label %for.cond.cleanup23, label %if.then37
 
 if.then37:
-  %25 = phi i64 [ 30, %land.lhs.true33 ], [ 16, %lor.lhs.false.thread ]
+  %25 = phi i64 [ 19, %land.lhs.true33 ], [ 18, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %26 = load i64, ptr %nbytes, align 8
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %25, i64 noundef %26, i64 noundef 0)
@@ -1020,7 +1020,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1091,7 +1091,7 @@ ig_owner.exit:
   br i1 %cmp39.not, label %if.end49, label %if.then48
 
 if.then48:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 28, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 31, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end49:
@@ -1154,7 +1154,7 @@ land.lhs.true94:
   br i1 %or.cond109, label %if.end104, label %if.then103
 
 if.then103:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 13, i64 noundef %add, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
   unreachable
 
 if.end104:
@@ -1434,7 +1434,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv5, i64 noundef 0)
   unreachable
 
 if.end:

@@ -46,14 +46,17 @@ static void access_run(Warp *w, u64 lane, u64 at, u64 nbytes, u64 mode, u64 acce
     }
 }
 
-// Whether a fence.proxy.async lies between the write of a cell and what the lane does now.
-static bool is_fenced(Warp *w, u64 lane, u64 cell) {
+// Whether a fence.proxy.async of the memory lies between the write of a cell and what the lane does
+// now.
+static bool is_fenced(Warp *w, u64 lane, u64 cell, u64 space) {
     const Shadow *shadow = shadow_of(w);
     u64 writer = warp_of(cell), time = interval_of(cell);
     for (u64 warp = 0; warp < w->arena->warp_count; ++warp) {
         u64 count = shadow->fence_counts[warp];
         for (u64 index = 0; index < smaller(count, PROXYFENCE_LAST); ++index) {
             const ProxyFence *fence = &shadow->proxy_fences[warp][index];
+            if (!(fence->spaces >> space & 1))
+                continue;
             bool after = time <= fence->known[writer] ||
                          (warp == writer && time <= fence->time && fence->lanes >> lane_of(cell) & 1);
             if (after && (warp == w->index || fence->time < clock_of(w)->mark ||
@@ -67,25 +70,43 @@ static bool is_fenced(Warp *w, u64 lane, u64 cell) {
     return false;
 }
 
-// The lane reads bytes of shared memory by the async proxy.
+// The last write of a word of global memory.
+static u64 last_write(const Shadow *shadow, u64 word) {
+    u64 sector = shadow->sector_writes[word / SECTOR_WORDS], nbytes = lane_bytes(sector);
+    if (sector == SPLIT)
+        return shadow->global_writes[word];
+    return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
+}
+
+// The lane reads bytes by the async proxy; those that other blocks have written are not followed.
 void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
     const Shadow *shadow = shadow_of(w);
+    const Arena *arena = w->arena;
     access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
-    u64 fenced = 0;
-    for (u64 at = address & -4ul; RACES && is_ours(w->arena, at) && at < address + nbytes; at += WORD) {
-        u64 cell = shadow->shared_writes[(at - w->arena->shared) / WORD], who = cell & (-TICK | OF_WARP | OF_LANE);
-        if (cell < shadow->block || cell & CELL_ASYNC || who == fenced)
+    bool shared = is_ours(arena, address);
+    if (!RACES || (!shared && address - arena->base >= arena->span))
+        return;
+    u64 fenced = 0, base = shared ? arena->shared : arena->base;
+    for (u64 at = address & -4ul; at < address + nbytes; at += WORD) {
+        u64 word = (at - base) / WORD;
+        u64 cell = shared ? shadow->shared_writes[word] : last_write(shadow, word);
+        u64 who = cell & (-TICK | OF_WARP | OF_LANE);
+        // In global memory strong writes have another meaning for the bit.
+        bool async = cell & CELL_ASYNC && (shared || !(cell & CELL_STRONG));
+        if (cell < shadow->block || async || who == fenced)
             continue;
-        if (unlikely(!is_fenced(w, lane, cell))) {
+        if (!shared && shadow->common->mixed && ig_run_of(w, cell) != shadow->run)
+            continue;
+        if (unlikely(!is_fenced(w, lane, cell, shared ? SPACE_SHARED : SPACE_GLOBAL))) {
             shadow->common->other = cell;
-            ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, at - w->arena->shared, WORD, info);
+            ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, shared ? at - base : at, WORD, info);
         }
         fenced = who;
     }
 }
 
-// A fence.proxy.async: what these lanes know of is visible to the async proxy.
-void ig_proxy_fence(Warp *w, u32 lanes) {
+// A fence.proxy.async: what these lanes know of is visible to the async proxy, in some spaces.
+void ig_proxy_fence(Warp *w, u32 lanes, u64 spaces) {
     Shadow *shadow = shadow_of(w);
     WarpClock *clock = clock_of(w);
     u64 number = shadow->fence_counts[w->index]++ % PROXYFENCE_LAST;
@@ -96,8 +117,10 @@ void ig_proxy_fence(Warp *w, u32 lanes) {
     if (clock->holders & lanes)
         take_later(fence->known, shadow->held[w->index]);
     // Of its own warp a lane knows what came before the lanes last met.
-    fence->known[w->index] = lanes == EVERY_LANE ? clock->time : larger(clock->lane_mark - TICK, clock->mark - TICK);
+    u64 met = larger(clock->lane_mark, clock->mark) - TICK;
+    fence->known[w->index] = lanes == EVERY_LANE ? clock->time : met;
     fence->time = clock->time;
+    fence->spaces = spaces;
     fence->lanes = lanes;
     clock->time = next_time(shadow);
 }
@@ -115,7 +138,7 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
                         : (side->reads ? shadow->global_reads : shadow->global_writes);
     // Values are sent by the generic proxy.
     bool generic = side->reads || copy->kind == BULK_VALUE;
-    u64 async = shared && !generic ? CELL_ASYNC : 0;
+    u64 async = generic ? 0 : CELL_ASYNC;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
@@ -162,10 +185,8 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
             access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
         return;
     }
-    if (copy->kind == BULK_PEER)
+    if (global)
         ig_async_read(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
-    else if (global)
-        access_run(w, copy->lane, global, nbytes, MODE_LOAD, copy->global_access, copy->global_info);
     access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
 }
 

@@ -1,4 +1,4 @@
-%struct.ProxyFence = type { i64, i64, [32 x i64] }
+%struct.ProxyFence = type { i64, i64, i64, [32 x i64] }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
@@ -6,6 +6,7 @@
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
+@switch.table.ig_async_read = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
 define void @ig_async_read(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -13,180 +14,272 @@ entry:
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
   tail call fastcc void @access_run(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef 0, i64 noundef %access, i64 noundef %info)
-  %2 = load i64, ptr @RACES, align 8
-  %tobool.not = icmp eq i64 %2, 0
-  br i1 %tobool.not, label %for.cond.cleanup, label %land.lhs.true.lr.ph
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %2 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %2
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %3 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %3
+  %4 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %cleanup59, label %lor.lhs.false
 
-land.lhs.true.lr.ph:
+lor.lhs.false:
+  br i1 %cmp.i, label %cond.end, label %land.lhs.true
+
+land.lhs.true:
+  %base = getelementptr inbounds nuw i8, ptr %0, i64 232
+  %5 = load i64, ptr %base, align 8
+  %sub = sub i64 %address, %5
+  %span = getelementptr inbounds nuw i8, ptr %0, i64 240
+  %6 = load i64, ptr %span, align 8
+  %cmp.not = icmp ult i64 %sub, %6
+  br i1 %cmp.not, label %cond.end, label %cleanup59
+
+cond.end:
+  %cond = phi i64 [ %2, %lor.lhs.false ], [ %5, %land.lhs.true ]
   %and = and i64 %address, -4
   %add = add i64 %nbytes, %address
+  %cmp7120 = icmp ult i64 %and, %add
+  br i1 %cmp7120, label %for.body.lr.ph, label %cleanup59
+
+for.body.lr.ph:
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
+  %global_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 56
   %shared_writes = getelementptr inbounds nuw i8, ptr %1, i64 72
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %index17.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load ptr, ptr %w, align 8
-  %shared.i75 = getelementptr inbounds nuw i8, ptr %3, i64 256
-  %4 = load i64, ptr %shared.i75, align 8
-  %sub.i76 = sub i64 %and, %4
-  %shared_bytes.i77 = getelementptr inbounds nuw i8, ptr %3, i64 176
-  %5 = load i64, ptr %shared_bytes.i77, align 8
-  %cmp.i78 = icmp ult i64 %sub.i76, %5
-  %cmp79 = icmp ult i64 %and, %add
-  %or.cond80 = and i1 %cmp79, %cmp.i78
-  br i1 %or.cond80, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:
-  ret void
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %run = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %cond38 = zext i1 %cmp.i to i64
+  %7 = shl nuw nsw i64 1, %cond38
+  %index20.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  br label %for.body
 
 for.body:
-  %sub.i84 = phi i64 [ %sub.i, %cleanup ], [ %sub.i76, %land.lhs.true.lr.ph ]
-  %6 = phi ptr [ %31, %cleanup ], [ %3, %land.lhs.true.lr.ph ]
-  %at.05482 = phi i64 [ %add19, %cleanup ], [ %and, %land.lhs.true.lr.ph ]
-  %fenced.05681 = phi i64 [ %fenced.1, %cleanup ], [ 0, %land.lhs.true.lr.ph ]
-  %7 = load ptr, ptr %shared_writes, align 8
-  %div44 = lshr i64 %sub.i84, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %7, i64 %div44
-  %8 = load i64, ptr %arrayidx, align 8
-  %and3 = and i64 %8, -4194304
-  %9 = load i64, ptr %block, align 8
-  %cmp4 = icmp ult i64 %8, %9
-  %and5 = and i64 %8, 2097152
-  %tobool6.not = icmp ne i64 %and5, 0
-  %or.cond45.not48 = or i1 %cmp4, %tobool6.not
-  %cmp8 = icmp eq i64 %and3, %fenced.05681
-  %or.cond46 = select i1 %or.cond45.not48, i1 true, i1 %cmp8
-  br i1 %or.cond46, label %cleanup, label %if.end
+  %fenced.0123 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
+  %at.0121 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
+  %sub8 = sub i64 %at.0121, %cond
+  %div105 = lshr i64 %sub8, 2
+  br i1 %cmp.i, label %cond.true10, label %cond.false11
 
-if.end:
-  %shr.i.i = lshr i64 %8, 27
-  %and.i.i = and i64 %shr.i.i, 31
-  %and.i77.i = and i64 %8, -4294967296
-  %warp_count85.i = getelementptr inbounds nuw i8, ptr %6, i64 160
-  %10 = load i64, ptr %warp_count85.i, align 8
-  %cmp.not86.not.i = icmp eq i64 %10, 0
-  br i1 %cmp.not86.not.i, label %if.then13, label %for.body.lr.ph.i
+cond.true10:
+  %8 = load ptr, ptr %shared_writes, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div105
+  %9 = load i64, ptr %arrayidx, align 8
+  br label %cond.end13
+
+cond.false11:
+  %10 = load ptr, ptr %sector_writes.i, align 8
+  %div10.i = lshr i64 %sub8, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %10, i64 %div10.i
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %and.i.i = and i64 %11, 15
+  %switch.tableidx = add nsw i64 %and.i.i, -4
+  %12 = icmp ult i64 %switch.tableidx, 12
+  %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
+  %switch.shifted = lshr i16 2099, %switch.maskindex
+  %switch.lobit = trunc i16 %switch.shifted to i1
+  %or.cond157 = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond157, label %switch.lookup, label %lane_bytes.exit.thread.i
+
+switch.lookup:
+  %cmp.i107 = icmp eq i64 %11, -1
+  br i1 %cmp.i107, label %if.then.i, label %cond.true.i
+
+lane_bytes.exit.thread.i:
+  %cmp12.i = icmp eq i64 %11, -1
+  br i1 %cmp12.i, label %if.then.i, label %cond.end.i
+
+if.then.i:
+  %13 = load ptr, ptr %global_writes.i, align 8
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div105
+  %14 = load i64, ptr %arrayidx1.i, align 8
+  br label %cond.end13
+
+cond.true.i:
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_read, i64 %switch.tableidx
+  %switch.load = load i8, ptr %switch.gep, align 1
+  %word.tr.i = trunc i64 %div105 to i8
+  %15 = shl i8 %word.tr.i, 2
+  %div2.lhs.trunc.i = and i8 %15, 28
+  %div21617.i = lshr i8 %div2.lhs.trunc.i, %switch.load
+  %div2.zext.i = zext nneg i8 %div21617.i to i64
+  %shl.i = shl nuw nsw i64 %div2.zext.i, 22
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi i64 [ %shl.i, %cond.true.i ], [ 0, %lane_bytes.exit.thread.i ]
+  %add.i = add i64 %cond.i, %11
+  br label %cond.end13
+
+cond.end13:
+  %cond14 = phi i64 [ %9, %cond.true10 ], [ %14, %if.then.i ], [ %add.i, %cond.end.i ]
+  %and15 = and i64 %cond14, -4194304
+  %and16 = and i64 %cond14, 2097152
+  %tobool17.not = icmp eq i64 %and16, 0
+  br i1 %tobool17.not, label %land.end, label %land.rhs
+
+land.rhs:
+  %and19 = and i64 %cond14, 64
+  %tobool20.not = icmp eq i64 %and19, 0
+  %16 = or i1 %cmp.i, %tobool20.not
+  br label %land.end
+
+land.end:
+  %17 = phi i1 [ false, %cond.end13 ], [ %16, %land.rhs ]
+  %18 = load i64, ptr %block, align 8
+  %cmp22 = icmp ult i64 %cond14, %18
+  %or.cond = select i1 %cmp22, i1 true, i1 %17
+  %cmp26 = icmp eq i64 %and15, %fenced.0123
+  %or.cond106 = select i1 %or.cond, i1 true, i1 %cmp26
+  br i1 %or.cond106, label %cleanup, label %if.end28
+
+if.end28:
+  br i1 %cmp.i, label %if.end36, label %land.lhs.true30
+
+land.lhs.true30:
+  %19 = load ptr, ptr %common, align 8
+  %mixed = getelementptr inbounds nuw i8, ptr %19, i64 72
+  %20 = load i64, ptr %mixed, align 8
+  %tobool31.not = icmp eq i64 %20, 0
+  br i1 %tobool31.not, label %if.end36, label %land.lhs.true32
+
+land.lhs.true32:
+  %call33 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %cond14)
+  %21 = load i64, ptr %run, align 8
+  %cmp34.not = icmp eq i64 %call33, %21
+  br i1 %cmp34.not, label %if.end36, label %cleanup
+
+if.end36:
+  %shr.i.i = lshr i64 %cond14, 27
+  %and.i.i108 = and i64 %shr.i.i, 31
+  %and.i83.i = and i64 %cond14, -4294967296
+  %22 = load ptr, ptr %w, align 8
+  %warp_count93.i = getelementptr inbounds nuw i8, ptr %22, i64 160
+  %23 = load i64, ptr %warp_count93.i, align 8
+  %cmp.not94.not.i = icmp eq i64 %23, 0
+  br i1 %cmp.not94.not.i, label %if.then44, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
-  %11 = load ptr, ptr %tracked.i.i, align 8
-  %fence_counts.i = getelementptr inbounds nuw i8, ptr %11, i64 305728
-  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %11, i64 305984
-  %shr.i78.i = lshr i64 %8, 22
-  %and.i79.i = and i64 %shr.i78.i, 31
-  %12 = shl nuw nsw i64 1, %and.i79.i
-  %run.i = getelementptr inbounds nuw i8, ptr %11, i64 96
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
+  %24 = load ptr, ptr %tracked.i.i, align 8
+  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305728
+  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
+  %shr.i84.i = lshr i64 %cond14, 22
+  %and.i85.i = and i64 %shr.i84.i, 31
+  %25 = shl nuw nsw i64 1, %and.i85.i
+  %run.i = getelementptr inbounds nuw i8, ptr %24, i64 96
   br label %for.body.i
 
 for.body.i:
-  %13 = phi ptr [ %6, %for.body.lr.ph.i ], [ %26, %for.inc38.i ]
-  %warp.087.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc39.i, %for.inc38.i ]
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.087.i
-  %14 = load i64, ptr %arrayidx.i, align 8
-  %cond.i.i = tail call i64 @llvm.umin.i64(i64 %14, i64 8)
-  %cmp5.not83.not.i = icmp eq i64 %14, 0
-  br i1 %cmp5.not83.not.i, label %for.inc38.i, label %for.body7.lr.ph.i
+  %26 = phi ptr [ %22, %for.body.lr.ph.i ], [ %41, %for.inc43.i ]
+  %warp.095.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc44.i, %for.inc43.i ]
+  %arrayidx.i109 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
+  %27 = load i64, ptr %arrayidx.i109, align 8
+  %cond.i.i = tail call i64 @llvm.umin.i64(i64 %27, i64 8)
+  %cmp591.not.i = icmp eq i64 %27, 0
+  br i1 %cmp591.not.i, label %for.inc43.i, label %for.body7.lr.ph.i
 
 for.body7.lr.ph.i:
-  %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.087.i
-  %cmp12.i = icmp eq i64 %warp.087.i, %and.i.i
-  %cmp26.i = icmp ugt i64 %14, 8
+  %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.095.i
+  %cmp12.i110 = icmp eq i64 %warp.095.i, %and.i.i108
+  %cmp31.i = icmp ugt i64 %27, 8
   br label %for.body7.i
 
 for.body7.i:
-  %index.084.i = phi i64 [ 0, %for.body7.lr.ph.i ], [ %inc.i, %if.end31.i ]
-  %arrayidx9.i = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx8.i, i64 %index.084.i
-  %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 16
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i
-  %15 = load i64, ptr %arrayidx10.i, align 8
-  %cmp11.not.i = icmp ugt i64 %and.i77.i, %15
-  br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true16.i
+  %index.092.i = phi i64 [ 0, %for.body7.lr.ph.i ], [ %inc.i, %for.inc.i ]
+  %arrayidx9.i = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx8.i, i64 %index.092.i
+  %spaces.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 16
+  %28 = load i64, ptr %spaces.i, align 8
+  %29 = and i64 %28, %7
+  %tobool.not.i = icmp eq i64 %29, 0
+  br i1 %tobool.not.i, label %for.inc.i, label %if.end.i
+
+if.end.i:
+  %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 24
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i108
+  %30 = load i64, ptr %arrayidx10.i, align 8
+  %cmp11.not.i = icmp ugt i64 %and.i83.i, %30
+  br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true19.i
 
 lor.rhs.i:
-  br i1 %cmp12.i, label %land.lhs.true.i, label %if.end.i
+  br i1 %cmp12.i110, label %land.lhs.true.i, label %if.end30.i
 
 land.lhs.true.i:
-  %16 = load i64, ptr %arrayidx9.i, align 8
-  %cmp14.not.i = icmp ugt i64 %and.i77.i, %16
-  br i1 %cmp14.not.i, label %if.end.i, label %land.rhs.i
+  %31 = load i64, ptr %arrayidx9.i, align 8
+  %cmp14.not.i = icmp ugt i64 %and.i83.i, %31
+  br i1 %cmp14.not.i, label %if.end30.i, label %land.rhs.i
 
 land.rhs.i:
   %lanes.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 8
-  %17 = load i64, ptr %lanes.i, align 8
-  %18 = and i64 %17, %12
-  %tobool.not.i = icmp eq i64 %18, 0
-  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true16.i
+  %32 = load i64, ptr %lanes.i, align 8
+  %33 = and i64 %32, %25
+  %tobool18.not.i = icmp eq i64 %33, 0
+  br i1 %tobool18.not.i, label %if.end30.i, label %land.lhs.true19.i
 
-land.lhs.true16.i:
-  %19 = load i64, ptr %index17.i, align 8
-  %cmp18.i = icmp eq i64 %warp.087.i, %19
-  br i1 %cmp18.i, label %cleanup, label %lor.lhs.false.i
+land.lhs.true19.i:
+  %34 = load i64, ptr %index20.i, align 8
+  %cmp21.i = icmp eq i64 %warp.095.i, %34
+  br i1 %cmp21.i, label %cleanup, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %20 = load i64, ptr %arrayidx9.i, align 8
-  %21 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %21, i64 896
-  %22 = load ptr, ptr %tracked.i.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %22, i64 %19
+  %35 = load i64, ptr %arrayidx9.i, align 8
+  %36 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 896
+  %37 = load ptr, ptr %tracked.i.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %37, i64 %34
   %mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
-  %23 = load i64, ptr %mark.i, align 8
-  %cmp21.i = icmp ult i64 %20, %23
-  br i1 %cmp21.i, label %cleanup, label %lor.lhs.false22.i
+  %38 = load i64, ptr %mark.i, align 8
+  %cmp24.i = icmp ult i64 %35, %38
+  br i1 %cmp24.i, label %cleanup, label %lor.lhs.false25.i
 
-lor.lhs.false22.i:
-  %24 = load i64, ptr %run.i, align 8
-  %call24.i = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %24, i64 noundef %warp.087.i, i64 noundef %lane)
-  %cmp25.not.i = icmp ugt i64 %20, %call24.i
-  br i1 %cmp25.not.i, label %if.end.i, label %cleanup
+lor.lhs.false25.i:
+  %39 = load i64, ptr %run.i, align 8
+  %call27.i = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %39, i64 noundef %warp.095.i, i64 noundef %lane)
+  %cmp28.not.i = icmp ugt i64 %35, %call27.i
+  br i1 %cmp28.not.i, label %if.end30.i, label %cleanup
 
-if.end.i:
-  br i1 %cmp26.i, label %land.lhs.true27.i, label %if.end31.i
+if.end30.i:
+  br i1 %cmp31.i, label %land.lhs.true32.i, label %for.inc.i
 
-land.lhs.true27.i:
-  %25 = load i64, ptr %arrayidx9.i, align 8
-  %cmp29.i = icmp ult i64 %and.i77.i, %25
-  br i1 %cmp29.i, label %cleanup, label %if.end31.i
+land.lhs.true32.i:
+  %40 = load i64, ptr %arrayidx9.i, align 8
+  %cmp34.i = icmp ult i64 %and.i83.i, %40
+  br i1 %cmp34.i, label %cleanup, label %for.inc.i
 
-if.end31.i:
-  %inc.i = add nuw nsw i64 %index.084.i, 1
+for.inc.i:
+  %inc.i = add nuw nsw i64 %index.092.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %cond.i.i
-  br i1 %exitcond.not.i, label %for.inc38.loopexit.i, label %for.body7.i
+  br i1 %exitcond.not.i, label %for.inc43.loopexit.i, label %for.body7.i
 
-for.inc38.loopexit.i:
+for.inc43.loopexit.i:
   %.pre.i = load ptr, ptr %w, align 8
-  br label %for.inc38.i
+  br label %for.inc43.i
 
-for.inc38.i:
-  %26 = phi ptr [ %.pre.i, %for.inc38.loopexit.i ], [ %13, %for.body.i ]
-  %inc39.i = add nuw i64 %warp.087.i, 1
-  %warp_count.i = getelementptr inbounds nuw i8, ptr %26, i64 160
-  %27 = load i64, ptr %warp_count.i, align 8
-  %cmp.not.i = icmp ult i64 %inc39.i, %27
-  br i1 %cmp.not.i, label %for.body.i, label %if.then13
+for.inc43.i:
+  %41 = phi ptr [ %.pre.i, %for.inc43.loopexit.i ], [ %26, %for.body.i ]
+  %inc44.i = add nuw i64 %warp.095.i, 1
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %41, i64 160
+  %42 = load i64, ptr %warp_count.i, align 8
+  %cmp.not.i = icmp ult i64 %inc44.i, %42
+  br i1 %cmp.not.i, label %for.body.i, label %if.then44
 
-if.then13:
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %28 = load ptr, ptr %common, align 8
-  %other = getelementptr inbounds nuw i8, ptr %28, i64 80
-  store i64 %8, ptr %other, align 8
-  %29 = load ptr, ptr %w, align 8
-  %shared15 = getelementptr inbounds nuw i8, ptr %29, i64 256
-  %30 = load i64, ptr %shared15, align 8
-  %sub16 = sub i64 %at.05482, %30
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %sub16, i64 noundef 4, i64 noundef %info)
+if.then44:
+  %43 = load ptr, ptr %common, align 8
+  %other = getelementptr inbounds nuw i8, ptr %43, i64 80
+  store i64 %cond14, ptr %other, align 8
+  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0121
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %cond52, i64 noundef 4, i64 noundef %info)
   unreachable
 
 cleanup:
-  %fenced.1 = phi i64 [ %fenced.05681, %for.body ], [ %and3, %land.lhs.true27.i ], [ %and3, %lor.lhs.false22.i ], [ %and3, %lor.lhs.false.i ], [ %and3, %land.lhs.true16.i ]
-  %add19 = add i64 %at.05482, 4
-  %31 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %31, i64 256
-  %32 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %add19, %32
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %31, i64 176
-  %33 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %33
-  %cmp = icmp ult i64 %add19, %add
-  %or.cond = and i1 %cmp, %cmp.i
-  br i1 %or.cond, label %for.body, label %for.cond.cleanup
+  %fenced.1 = phi i64 [ %fenced.0123, %land.end ], [ %fenced.0123, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
+  %add57 = add i64 %at.0121, 4
+  %cmp7 = icmp ult i64 %add57, %add
+  br i1 %cmp7, label %for.body, label %cleanup59
+
+cleanup59:
+  ret void
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
@@ -216,11 +309,13 @@ while.end:
   ret void
 }
 
+declare i64 @ig_run_of(ptr noundef, i64 noundef)
+
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define void @ig_proxy_fence(ptr noundef readonly captures(none) %w, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
+define void @ig_proxy_fence(ptr noundef readonly captures(none) %w, i32 noundef %lanes, i64 noundef %spaces) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -244,7 +339,7 @@ entry:
   %sub = add i64 %5, -4294967296
   %splat.splatinsert = insertelement <32 x i64> poison, i64 %sub, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %known = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 16
+  %known = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 24
   store <32 x i64> %splat.splat, ptr %known, align 8
   %known7 = getelementptr inbounds nuw i8, ptr %1, i64 266496
   %6 = load i64, ptr %index.i, align 8
@@ -264,8 +359,8 @@ if.then:
   %9 = load i64, ptr %index.i, align 8
   %arrayidx14 = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %9
   %10 = load <32 x i64>, ptr %arrayidx14, align 8
-  %elt.max.i53 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %elt.max.i, <32 x i64> %10)
-  store <32 x i64> %elt.max.i53, ptr %known, align 8
+  %elt.max.i54 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %elt.max.i, <32 x i64> %10)
+  store <32 x i64> %elt.max.i54, ptr %known, align 8
   br label %if.end
 
 if.end:
@@ -279,19 +374,20 @@ cond.true:
 cond.false:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
   %12 = load i64, ptr %lane_mark, align 8
-  %sub17 = add i64 %12, -4294967296
   %13 = load i64, ptr %mark, align 8
-  %sub19 = add i64 %13, -4294967296
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %sub17, i64 %sub19)
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %12, i64 %13)
+  %sub18 = add i64 %cond.i, -4294967296
   br label %cond.end
 
 cond.end:
-  %cond = phi i64 [ %11, %cond.true ], [ %cond.i, %cond.false ]
+  %cond = phi i64 [ %11, %cond.true ], [ %sub18, %cond.false ]
   %14 = load i64, ptr %index.i, align 8
-  %arrayidx23 = getelementptr inbounds nuw i64, ptr %known, i64 %14
-  store i64 %cond, ptr %arrayidx23, align 8
+  %arrayidx22 = getelementptr inbounds nuw i64, ptr %known, i64 %14
+  store i64 %cond, ptr %arrayidx22, align 8
   %15 = load i64, ptr %arrayidx.i, align 8
   store i64 %15, ptr %arrayidx4, align 8
+  %spaces25 = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 16
+  store i64 %spaces, ptr %spaces25, align 8
   %lanes27 = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 8
   store i64 %conv, ptr %lanes27, align 8
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
@@ -311,13 +407,13 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %16, i64 56
   %20 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %20, i64 67108863)
-  %arrayidx.i54 = getelementptr inbounds nuw %struct.Log, ptr %19, i64 %cond.i.i
+  %arrayidx.i55 = getelementptr inbounds nuw %struct.Log, ptr %19, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i54, align 8
+  store i64 %add.i, ptr %arrayidx.i55, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %21 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i55, i64 8
   store i64 %21, ptr %run8.i, align 8
   br label %next_time.exit
 
@@ -788,10 +884,8 @@ entry:
   %cond = select i1 %spec.select.i, i64 150, i64 1
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
   %4 = load i64, ptr %kind, align 8
-  switch i64 %4, label %if.else [
-    i64 2, label %if.then
-    i64 3, label %if.then8
-  ]
+  %cmp = icmp eq i64 %4, 2
+  br i1 %cmp, label %if.then, label %if.end5
 
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -813,38 +907,28 @@ if.then3:
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
 
-if.then8:
-  %lane9 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %11 = load i64, ptr %lane9, align 8
-  %global_access10 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %12 = load i64, ptr %global_access10, align 8
-  %global_info11 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %13 = load i64, ptr %global_info11, align 8
+if.end5:
+  %tobool6.not = icmp eq i64 %global, 0
+  br i1 %tobool6.not, label %if.end11, label %if.then7
+
+if.then7:
+  %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %11 = load i64, ptr %lane8, align 8
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %12 = load i64, ptr %global_access9, align 8
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %13 = load i64, ptr %global_info10, align 8
   tail call void @ig_async_read(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12, i64 noundef %13)
-  br label %if.end18
+  br label %if.end11
 
-if.else:
-  %tobool12.not = icmp eq i64 %global, 0
-  br i1 %tobool12.not, label %if.end18, label %if.then13
-
-if.then13:
-  %lane14 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %14 = load i64, ptr %lane14, align 8
-  %global_access15 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %15 = load i64, ptr %global_access15, align 8
-  %global_info16 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %16 = load i64, ptr %global_info16, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %15, i64 noundef %16)
-  br label %if.end18
-
-if.end18:
-  %lane19 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %17 = load i64, ptr %lane19, align 8
-  %shared_access20 = getelementptr inbounds nuw i8, ptr %0, i64 88
-  %18 = load i64, ptr %shared_access20, align 8
-  %shared_info21 = getelementptr inbounds nuw i8, ptr %0, i64 96
-  %19 = load i64, ptr %shared_info21, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %17, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %18, i64 noundef %19)
+if.end11:
+  %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %14 = load i64, ptr %lane12, align 8
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %15 = load i64, ptr %shared_access13, align 8
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %16 = load i64, ptr %shared_info14, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
 
 cleanup:
@@ -993,17 +1077,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i171 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i171, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i169 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i172, 1
+  %inc.i = add nuw i64 %rank.033.i170, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i172 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i172
+  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1018,8 +1102,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in147 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond148 = load ptr, ptr %cond.in147, align 8
+  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond146 = load ptr, ptr %cond.in145, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1029,7 +1113,7 @@ land.lhs.true:
   br i1 %cmp.not, label %cond.false20, label %cleanup
 
 cond.true14:
-  %cond12162 = phi i64 [ %3, %entry ], [ %8, %land.lhs.true.i22.i ]
+  %cond12 = phi i64 [ %3, %entry ], [ %8, %land.lhs.true.i22.i ]
   %retval.3.i = phi ptr [ %2, %entry ], [ %7, %land.lhs.true.i22.i ]
   %cond.in = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
   %cond = load ptr, ptr %cond.in, align 8
@@ -1053,69 +1137,68 @@ cond.false20:
   br i1 %loadedv22, label %cond.true23, label %cond.false24
 
 cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond148, i64 64
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
   br label %lor.end
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond148, i64 56
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
   br label %lor.rhs
 
 lor.rhs:
-  %cond12169 = phi i64 [ %cond12162, %cond.false17 ], [ %10, %cond.false24 ]
-  %retval.3.i149167 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
-  %tobool152165 = phi i1 [ true, %cond.false17 ], [ false, %cond.false24 ]
-  %cond155164 = phi ptr [ %cond, %cond.false17 ], [ %cond148, %cond.false24 ]
+  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
   %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
   %14 = load i64, ptr %kind, align 8
-  %cmp31 = icmp ne i64 %14, 4
+  %cmp31 = icmp eq i64 %14, 4
+  %15 = select i1 %cmp31, i64 0, i64 2097152
   br label %lor.end
 
 lor.end:
-  %cond28191.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
-  %cond155164190 = phi ptr [ %cond155164, %lor.rhs ], [ %cond148, %cond.true23 ], [ %cond, %cond.true16 ]
-  %tobool152165189 = phi i1 [ %tobool152165, %lor.rhs ], [ false, %cond.true23 ], [ true, %cond.true16 ]
-  %retval.3.i149167188 = phi ptr [ %retval.3.i149167, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
-  %cond12169187 = phi i64 [ %cond12169, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12162, %cond.true16 ]
-  %lnot = phi i1 [ %cmp31, %lor.rhs ], [ false, %cond.true23 ], [ false, %cond.true16 ]
-  %cond28191 = load ptr, ptr %cond28191.in, align 8
-  %reads29192 = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %15 = select i1 %tobool152165189, i1 %lnot, i1 false
-  %cond35 = select i1 %15, i64 2097152, i64 0
+  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
+  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
+  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
+  %cond28189 = load ptr, ptr %cond28189.in, align 8
+  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp36173 = icmp ult i64 %and, %add
-  br i1 %cmp36173, label %for.body.lr.ph, label %cleanup
+  %cmp35171 = icmp ult i64 %and, %add
+  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %pend = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %cmp57.not.old = icmp eq ptr %retval.3.i149167188, %2
-  %peers = getelementptr inbounds nuw i8, ptr %cond155164190, i64 248
-  %cell75 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell81 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %cond35, 48
-  %invariant.op195 = or disjoint i64 %cond35, 48
+  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
+  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
+  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 464
+  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond34, 48
+  %invariant.op193 = or disjoint i64 %cond34, 48
   br label %for.body
 
 for.body:
-  %at.0174 = phi i64 [ %and, %for.body.lr.ph ], [ %add86, %if.end85 ]
-  %cond42 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0174)
-  %sub44 = sub nuw i64 %add, %at.0174
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub44, i64 4)
+  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
+  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
+  %sub43 = sub nuw i64 %add, %at.0172
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl46.neg = shl nsw i64 -1, %cond42
-  %sub47 = add nsw i64 %shl, %shl46.neg
-  %sub48 = sub i64 %at.0174, %cond12169187
-  %div142 = lshr i64 %sub48, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28191, i64 %div142
-  br i1 %tobool152165189, label %land.lhs.true56.critedge, label %land.lhs.true50
+  %shl45.neg = shl nsw i64 -1, %cond41
+  %sub46 = add nsw i64 %shl, %shl45.neg
+  %sub47 = sub i64 %at.0172, %cond12167185
+  %div140 = lshr i64 %sub47, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
+  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
 
-land.lhs.true50:
-  %16 = load i8, ptr %pend, align 8
-  %loadedv51 = trunc nuw i8 %16 to i1
-  br i1 %loadedv51, label %if.then52, label %if.end68
+land.lhs.true49:
+  %16 = load i8, ptr %pend58, align 8
+  %loadedv50 = trunc nuw i8 %16 to i1
+  br i1 %loadedv50, label %if.then51, label %if.end67
 
-if.then52:
+if.then51:
   %17 = load ptr, ptr %0, align 8
   %18 = load ptr, ptr %17, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
@@ -1124,70 +1207,70 @@ if.then52:
   %20 = load ptr, ptr %sector_writes.i, align 8
   %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
   %21 = load i64, ptr %base.i, align 8
-  %sub.i143 = sub i64 %at.0174, %21
-  %div5.i = lshr i64 %sub.i143, 5
+  %sub.i141 = sub i64 %at.0172, %21
+  %div5.i = lshr i64 %sub.i141, 5
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
   %22 = load i64, ptr %arrayidx.i, align 8
   %cmp.not.i = icmp eq i64 %22, -1
-  br i1 %cmp.not.i, label %if.end68, label %if.then.i
+  br i1 %cmp.not.i, label %if.end67, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0174)
-  br label %if.end68
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
+  br label %if.end67
 
-land.lhs.true56.critedge:
-  br i1 %cmp57.not.old, label %if.end68, label %land.lhs.true58
+land.lhs.true55.critedge:
+  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
 
-land.lhs.true58:
-  %23 = load i8, ptr %pend, align 8
-  %loadedv60 = trunc nuw i8 %23 to i1
-  br i1 %loadedv60, label %land.lhs.true61, label %if.end68
+land.lhs.true57:
+  %23 = load i8, ptr %pend58, align 8
+  %loadedv59 = trunc nuw i8 %23 to i1
+  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
 
-land.lhs.true61:
-  %24 = load i8, ptr %reads29192, align 1
-  %loadedv63 = trunc nuw i8 %24 to i1
-  br i1 %loadedv63, label %if.end68, label %if.then64
+land.lhs.true60:
+  %24 = load i8, ptr %reads29190, align 1
+  %loadedv62 = trunc nuw i8 %24 to i1
+  br i1 %loadedv62, label %if.end67, label %if.then63
 
-if.then64:
+if.then63:
   %25 = load ptr, ptr %peers, align 8
   %26 = load ptr, ptr %25, align 8
-  %arrayidx67 = getelementptr inbounds nuw i64, ptr %26, i64 %div142
-  store i64 0, ptr %arrayidx67, align 8
-  br label %if.end68
+  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
+  store i64 0, ptr %arrayidx66, align 8
+  br label %if.end67
 
-if.end68:
-  %27 = load i8, ptr %pend, align 8
-  %loadedv70 = trunc nuw i8 %27 to i1
-  br i1 %loadedv70, label %if.then71, label %if.else
+if.end67:
+  %27 = load i8, ptr %pend58, align 8
+  %loadedv69 = trunc nuw i8 %27 to i1
+  br i1 %loadedv69, label %if.then70, label %if.else
 
-if.then71:
-  %28 = load i64, ptr %cell75, align 8
-  %29 = or i64 %28, %invariant.op195
-  br label %if.end85.sink.split
+if.then70:
+  %28 = load i64, ptr %cell74, align 8
+  %29 = or i64 %28, %invariant.op193
+  br label %if.end84.sink.split
 
 if.else:
   %30 = load i64, ptr %arrayidx, align 8
-  %31 = load i64, ptr %cell75, align 8
+  %31 = load i64, ptr %cell74, align 8
   %32 = or i64 %31, %invariant.op
-  %or78.reass = or i64 %32, %sub47
-  %cmp79 = icmp eq i64 %30, %or78.reass
-  br i1 %cmp79, label %if.then80, label %if.end85
+  %or77.reass = or i64 %32, %sub46
+  %cmp78 = icmp eq i64 %30, %or77.reass
+  br i1 %cmp78, label %if.then79, label %if.end84
 
-if.then80:
-  %33 = load i64, ptr %cell81, align 8
-  %34 = or i64 %cond35, %33
-  br label %if.end85.sink.split
+if.then79:
+  %33 = load i64, ptr %cell80, align 8
+  %34 = or i64 %cond34, %33
+  br label %if.end84.sink.split
 
-if.end85.sink.split:
-  %.pn = phi i64 [ %34, %if.then80 ], [ %29, %if.then71 ]
-  %or83.sink = or i64 %.pn, %sub47
-  store i64 %or83.sink, ptr %arrayidx, align 8
-  br label %if.end85
+if.end84.sink.split:
+  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
+  %or82.sink = or i64 %.pn, %sub46
+  store i64 %or82.sink, ptr %arrayidx, align 8
+  br label %if.end84
 
-if.end85:
-  %add86 = add i64 %at.0174, 4
-  %cmp36 = icmp ult i64 %add86, %add
-  br i1 %cmp36, label %for.body, label %cleanup
+if.end84:
+  %add85 = add i64 %at.0172, 4
+  %cmp35 = icmp ult i64 %add85, %add
+  br i1 %cmp35, label %for.body, label %cleanup
 
 cleanup:
   ret void

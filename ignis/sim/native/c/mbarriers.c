@@ -88,8 +88,15 @@ static Barrier *barrier_made(Arena *arena, u64 address) {
     return found;
 }
 
-// The record of an mbarrier that is used: it must have been initialized. There is none beyond the
-// first 2048 of a block.
+// Put the word of an mbarrier there.
+static void remember(Barrier *barrier, u64 address, u64 word) {
+    *(u64 *)address = word;
+    if (barrier)
+        barrier->word = word;
+}
+
+// The record of an mbarrier that is used: it must have been initialized, and nothing else may have
+// written there. There is none beyond the first 2048 of a block.
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info) {
     Barrier *found = barrier_of(w->arena, address);
     const Arena *owner = ig_owner(w->arena, address);
@@ -98,10 +105,13 @@ Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info) {
         invalid_barrier(w, lane, TOLD_INVALIDATED, 0, 0, found->info, info);
     if (unlikely(!found && known))
         invalid_barrier(w, lane, TOLD_NOT_INITIALIZED, 0, 0, 0, info);
+    if (unlikely(found && found->word != *(u64 *)address))
+        invalid_barrier(w, lane, TOLD_OVERWRITTEN, 0, 0, found->info, info);
     return found;
 }
 
-void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 info) {
+// With `hidden` the async proxy sees them after a fence.
+void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 hidden, u64 info) {
     const u64 *addresses = (u64 *)&address;
     *failures(w->arena) = 0;
     each_lane(lane, mask) {
@@ -113,8 +123,8 @@ void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 info) {
         if (barrier && unlikely(barrier->live) && bulk_of(w->arena)->told)
             invalid_barrier(w, lane, TOLD_INITIALIZED_AGAIN, 0, 0, barrier->info, info);
         if (barrier)
-            *barrier = (Barrier){.address = at, .info = info, .live = 1, .hidden = 1};
-        *(u64 *)at = barrier_word((State){.pending = count, .expected = count});
+            *barrier = (Barrier){.address = at, .info = info, .live = 1, .hidden = hidden};
+        remember(barrier, at, barrier_word((State){.pending = count, .expected = count}));
     }
 }
 
@@ -122,6 +132,9 @@ void ig_mbarrier_inval(Warp *w, v32 address, u32 mask, u64 info) {
     each_lane(lane, mask) {
         u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
         Barrier *barrier = ig_barrier_at(w, lane, at, info);
+        const BulkCopy *copy = barrier ? ig_waiting_copy(w, at, barrier->phase) : 0;
+        if (unlikely(copy))
+            invalid_barrier(w, lane, TOLD_INVALID_UNDER_WAY, copy->nbytes, 0, copy->shared_info, info);
         if (barrier) {
             barrier->live = 0;
             barrier->info = info;
@@ -164,7 +177,7 @@ static void put_state(Warp *w, u64 lane, u64 address, Barrier *barrier, State s,
     const Arena *owner = ig_owner(w->arena, address);
     if (owner)
         *failures(owner) = 0;
-    *(u64 *)address = barrier_word(s);
+    remember(barrier, address, barrier_word(s));
 }
 
 // Lane after lane arrives, after the phase expects so many more bytes; each gets the state before

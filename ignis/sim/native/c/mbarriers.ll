@@ -1,4 +1,4 @@
-%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.State = type { i64, i64, i64, i64 }
 
 define void @ig_tell_of(ptr noundef %w, ptr noundef %who, i64 noundef %kind, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) nounwind "prefer-vector-width"="512" {
@@ -112,17 +112,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %4 = load i64, ptr %3, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
-  %exitcond.not.i38 = icmp eq i64 %4, 0
-  br i1 %exitcond.not.i38, label %land.end, label %ig_peer.exit.i
+  %exitcond.not.i60 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i60, label %land.end, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i39, 1
+  %inc.i = add nuw i64 %rank.033.i61, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %4
   br i1 %exitcond.not.i, label %land.end, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i39 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i39
+  %rank.033.i61 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i61
   %5 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %5, null
   br i1 %tobool.not.i, label %land.end, label %land.lhs.true.i22.i
@@ -152,10 +152,10 @@ land.end:
   br i1 %tobool4.not, label %if.end, label %land.rhs5
 
 land.rhs5:
-  %live = getelementptr inbounds nuw i8, ptr %call, i64 40
+  %live = getelementptr inbounds nuw i8, ptr %call, i64 48
   %12 = load i64, ptr %live, align 8
   %tobool6.not = icmp eq i64 %12, 0
-  br i1 %tobool6.not, label %if.then, label %if.end24
+  br i1 %tobool6.not, label %if.then, label %land.rhs26
 
 if.then:
   %info11 = getelementptr inbounds nuw i8, ptr %call, i64 8
@@ -164,13 +164,27 @@ if.then:
   unreachable
 
 if.end:
-  br i1 %11, label %if.then23, label %if.end24
+  br i1 %11, label %if.then23, label %if.end39
 
 if.then23:
   tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 1, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
-if.end24:
+land.rhs26:
+  %word = getelementptr inbounds nuw i8, ptr %call, i64 16
+  %14 = load i64, ptr %word, align 8
+  %15 = inttoptr i64 %address to ptr
+  %16 = load i64, ptr %15, align 8
+  %cmp27.not = icmp eq i64 %14, %16
+  br i1 %cmp27.not, label %if.end39, label %if.then37
+
+if.then37:
+  %info38 = getelementptr inbounds nuw i8, ptr %call, i64 8
+  %17 = load i64, ptr %info38, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 4, i64 noundef 0, i64 noundef 0, i64 noundef %17, i64 noundef %info)
+  unreachable
+
+if.end39:
   ret ptr %call
 }
 
@@ -239,7 +253,7 @@ if.end:
   %12 = load i16, ptr %arrayidx, align 2
   %conv = zext i16 %12 to i64
   %tobool2.not = icmp eq i16 %12, 0
-  %13 = getelementptr i8, ptr %11, i64 65520
+  %13 = getelementptr i8, ptr %11, i64 65512
   %arrayidx4 = getelementptr %struct.Barrier, ptr %13, i64 %conv
   %cond = select i1 %tobool2.not, ptr null, ptr %arrayidx4
   br label %cleanup
@@ -249,13 +263,13 @@ cleanup:
   ret ptr %retval.0
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 12) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 14) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
 }
 
-define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %hidden, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %counts.addr = alloca <32 x i32>, align 128
@@ -266,16 +280,16 @@ entry:
   %3 = load ptr, ptr %warps.i, align 8
   %failed_tests.i = getelementptr inbounds nuw i8, ptr %3, i64 136
   store i64 0, ptr %failed_tests.i, align 8
-  %tobool.not66 = icmp eq i32 %mask, 0
-  br i1 %tobool.not66, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not72 = icmp eq i32 %mask, 0
+  br i1 %tobool.not72, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.067 = phi i64 [ %and, %if.end33 ], [ %conv, %land.rhs.preheader ]
-  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.067, i1 true)
+  %rest_.073 = phi i64 [ %and, %remember.exit ], [ %conv, %land.rhs.preheader ]
+  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %4
   %5 = load i64, ptr %arrayidx, align 8
   %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef 8, i64 noundef %info)
@@ -312,7 +326,7 @@ if.end.i:
   %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %12
   store i64 %call2, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.3.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(48) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 48, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(56) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 56, i1 false)
   %conv.i = trunc i64 %inc.i to i16
   %numbers.i = getelementptr inbounds nuw i8, ptr %9, i64 40
   %13 = load i64, ptr %shared.i, align 8
@@ -337,52 +351,61 @@ if.then:
 
 if.end:
   %tobool12.not = icmp eq ptr %retval.0.i, null
-  br i1 %tobool12.not, label %if.end33, label %land.lhs.true
+  br i1 %tobool12.not, label %if.end34.thread, label %land.lhs.true
+
+if.end34.thread:
+  %shl2.i67 = shl nuw nsw i64 %conv4, 20
+  %or3.i68 = or disjoint i64 %shl2.i67, %conv4
+  %16 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i68, ptr %16, align 8
+  br label %remember.exit
 
 land.lhs.true:
-  %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 40
-  %16 = load i64, ptr %live, align 8
-  %tobool13.not = icmp eq i64 %16, 0
-  br i1 %tobool13.not, label %if.then29, label %land.lhs.true21
+  %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
+  %17 = load i64, ptr %live, align 8
+  %tobool13.not = icmp eq i64 %17, 0
+  br i1 %tobool13.not, label %if.then.i, label %land.lhs.true21
 
 land.lhs.true21:
-  %17 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %17, i64 1072
-  %18 = load i64, ptr %bulk.i, align 8
-  %19 = inttoptr i64 %18 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %19, i64 32
-  %20 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %20, null
-  br i1 %tobool24.not, label %if.then29, label %if.then25
+  %18 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %18, i64 1072
+  %19 = load i64, ptr %bulk.i, align 8
+  %20 = inttoptr i64 %19 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %20, i64 32
+  %21 = load ptr, ptr %told, align 8
+  %tobool24.not = icmp eq ptr %21, null
+  br i1 %tobool24.not, label %if.then.i, label %if.then25
 
 if.then25:
   %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
-  %21 = load i64, ptr %info26, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 3, i64 noundef 0, i64 noundef 0, i64 noundef %21, i64 noundef %info)
+  %22 = load i64, ptr %info26, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
-if.then29:
+if.then.i:
   store i64 %call2, ptr %retval.0.i, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   store i64 %info, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
   %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 16
-  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
   %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 24
   store i64 0, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
   %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 32
   store i64 0, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 40
+  store i64 0, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
   store i64 1, ptr %live, align 8
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
-  store i64 1, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  br label %if.end33
-
-if.end33:
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 56
+  store i64 %hidden, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
   %shl2.i = shl nuw nsw i64 %conv4, 20
   %or3.i = or disjoint i64 %shl2.i, %conv4
-  %22 = inttoptr i64 %call2 to ptr
-  store i64 %or3.i, ptr %22, align 8
-  %sub = add nsw i64 %rest_.067, -1
-  %and = and i64 %sub, %rest_.067
+  %23 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i, ptr %23, align 8
+  store i64 %or3.i, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  br label %remember.exit
+
+remember.exit:
+  %sub = add nsw i64 %rest_.073, -1
+  %and = and i64 %sub, %rest_.073
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -395,41 +418,58 @@ define void @ig_mbarrier_inval(ptr noundef %w, <32 x i64> %address, i32 noundef 
 entry:
   %address.addr = alloca <32 x i64>, align 256
   store <32 x i64> %address, ptr %address.addr, align 256
-  %tobool.not16 = icmp eq i32 %mask, 0
-  br i1 %tobool.not16, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not35 = icmp eq i32 %mask, 0
+  br i1 %tobool.not35, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.017 = phi i64 [ %and, %if.end ], [ %conv, %land.rhs.preheader ]
-  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.017, i1 true)
+  %rest_.036 = phi i64 [ %and, %if.end12 ], [ %conv, %land.rhs.preheader ]
+  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.036, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %1
   %2 = load i64, ptr %arrayidx, align 8
   %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %1, i64 noundef %2, i64 noundef 8, i64 noundef %info)
   %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %1, i64 noundef %call, i64 noundef %info)
   %tobool3.not = icmp eq ptr %call2, null
-  br i1 %tobool3.not, label %if.end, label %if.then
+  br i1 %tobool3.not, label %if.end12, label %cond.end
 
 for.cond.cleanup.critedge:
   ret void
 
-if.then:
-  %live = getelementptr inbounds nuw i8, ptr %call2, i64 40
-  store i64 0, ptr %live, align 8
-  %info4 = getelementptr inbounds nuw i8, ptr %call2, i64 8
-  store i64 %info, ptr %info4, align 8
-  br label %if.end
+cond.end:
+  %phase = getelementptr inbounds nuw i8, ptr %call2, i64 24
+  %3 = load i64, ptr %phase, align 8
+  %call4 = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %call, i64 noundef %3)
+  %tobool5.not = icmp eq ptr %call4, null
+  br i1 %tobool5.not, label %if.then10, label %if.then
 
-if.end:
-  %3 = inttoptr i64 %call to ptr
-  store i64 0, ptr %3, align 8
-  %sub = add nsw i64 %rest_.017, -1
-  %and = and i64 %sub, %rest_.017
+if.then:
+  %nbytes = getelementptr inbounds nuw i8, ptr %call4, i64 48
+  %4 = load i64, ptr %nbytes, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 96
+  %5 = load i64, ptr %shared_info, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 3, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
+  unreachable
+
+if.then10:
+  %live = getelementptr inbounds nuw i8, ptr %call2, i64 48
+  store i64 0, ptr %live, align 8
+  %info11 = getelementptr inbounds nuw i8, ptr %call2, i64 8
+  store i64 %info, ptr %info11, align 8
+  br label %if.end12
+
+if.end12:
+  %6 = inttoptr i64 %call to ptr
+  store i64 0, ptr %6, align 8
+  %sub = add nsw i64 %rest_.036, -1
+  %and = and i64 %sub, %rest_.036
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
+
+declare ptr @ig_waiting_copy(ptr noundef, i64 noundef, i64 noundef)
 
 define void @ig_mbarrier_fence(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
 entry:
@@ -448,7 +488,7 @@ for.cond.cleanup:
 for.body:
   %index.05 = phi i64 [ %inc, %for.body ], [ 0, %entry ]
   %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %2, i64 %index.05
-  %hidden = getelementptr inbounds nuw i8, ptr %arrayidx, i64 65624
+  %hidden = getelementptr inbounds nuw i8, ptr %arrayidx, i64 65632
   store i64 0, ptr %hidden, align 8
   %inc = add nuw i64 %index.05, 1
   %exitcond.not = icmp eq i64 %inc, %3
@@ -504,7 +544,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 4, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 6, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -523,7 +563,7 @@ if.end:
   br i1 %tobool17.not, label %if.end21, label %if.then18
 
 if.then18:
-  %expected19 = getelementptr inbounds nuw i8, ptr %call6, i64 24
+  %expected19 = getelementptr inbounds nuw i8, ptr %call6, i64 32
   %9 = load i64, ptr %expected19, align 8
   %add20 = add i64 %9, %conv5
   store i64 %add20, ptr %expected19, align 8
@@ -548,7 +588,7 @@ entry:
 
 if.then:
   %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 5, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -561,11 +601,11 @@ if.end:
   br i1 %or.cond44, label %if.then11, label %if.end12
 
 if.then11:
-  %came = getelementptr inbounds nuw i8, ptr %barrier, i64 32
+  %came = getelementptr inbounds nuw i8, ptr %barrier, i64 40
   %3 = load i64, ptr %came, align 8
-  %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 6, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end12:
@@ -577,7 +617,7 @@ if.then18:
   br i1 %tobool10, label %if.then20, label %if.end30
 
 if.then20:
-  %phase = getelementptr inbounds nuw i8, ptr %barrier, i64 16
+  %phase = getelementptr inbounds nuw i8, ptr %barrier, i64 24
   %6 = load i64, ptr %phase, align 8
   %call = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %address, i64 noundef %6)
   %tobool21.not = icmp eq ptr %call, null
@@ -586,20 +626,20 @@ if.then20:
 if.then24:
   %nbytes = getelementptr inbounds nuw i8, ptr %call, i64 48
   %7 = load i64, ptr %nbytes, align 8
-  %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %8 = load i64, ptr %expected25, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 96
   %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable
 
 if.end26:
   %10 = load i64, ptr %phase, align 8
   %add = add i64 %10, 1
   store i64 %add, ptr %phase, align 8
-  %came28 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
+  %came28 = getelementptr inbounds nuw i8, ptr %barrier, i64 40
   store i64 0, ptr %came28, align 8
-  %expected29 = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %expected29 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   store i64 0, ptr %expected29, align 8
   br label %if.end30
 
@@ -633,17 +673,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %18 = load i64, ptr %17, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %17, i64 128
-  %exitcond.not.i69 = icmp eq i64 %18, 0
-  br i1 %exitcond.not.i69, label %if.end41, label %ig_peer.exit.i
+  %exitcond.not.i71 = icmp eq i64 %18, 0
+  br i1 %exitcond.not.i71, label %if.end41, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i70, 1
+  %inc.i = add nuw i64 %rank.033.i72, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %18
   br i1 %exitcond.not.i, label %if.end41, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i70 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i70
+  %rank.033.i72 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i72
   %19 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %19, null
   br i1 %tobool.not.i, label %if.end41, label %land.lhs.true.i22.i
@@ -679,6 +719,15 @@ if.end41:
   %or5.i = or i64 %or3.i, %shl4.i
   %25 = inttoptr i64 %address to ptr
   store i64 %or5.i, ptr %25, align 8
+  %tobool.not.i68 = icmp eq ptr %barrier, null
+  br i1 %tobool.not.i68, label %remember.exit, label %if.then.i
+
+if.then.i:
+  %word1.i = getelementptr inbounds nuw i8, ptr %barrier, i64 16
+  store i64 %or5.i, ptr %word1.i, align 8
+  br label %remember.exit
+
+remember.exit:
   ret void
 }
 
@@ -730,7 +779,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  %expected = getelementptr inbounds nuw i8, ptr %call2, i64 24
+  %expected = getelementptr inbounds nuw i8, ptr %call2, i64 32
   %7 = load i64, ptr %expected, align 8
   %add9 = add i64 %7, %conv4
   store i64 %add9, ptr %expected, align 8
@@ -771,7 +820,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %came = getelementptr inbounds nuw i8, ptr %call, i64 32
+  %came = getelementptr inbounds nuw i8, ptr %call, i64 40
   %3 = load i64, ptr %came, align 8
   %add = add i64 %3, %nbytes
   store i64 %add, ptr %came, align 8
@@ -855,7 +904,7 @@ for.cond.cleanup.critedge:
   br i1 %tobool8.not, label %cleanup, label %if.end
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call3, i64 16
+  %phase = getelementptr inbounds nuw i8, ptr %call3, i64 24
   %4 = load i64, ptr %phase, align 8
   br label %cond.end
 
@@ -913,13 +962,13 @@ for.cond.cleanup28.critedge:
   br label %cleanup
 
 land.lhs.true:
-  %live = getelementptr inbounds nuw i8, ptr %call34, i64 40
+  %live = getelementptr inbounds nuw i8, ptr %call34, i64 48
   %16 = load i64, ptr %live, align 8
   %tobool36.not = icmp eq i64 %16, 0
   br i1 %tobool36.not, label %if.end53, label %land.lhs.true37
 
 land.lhs.true37:
-  %phase38 = getelementptr inbounds nuw i8, ptr %call34, i64 16
+  %phase38 = getelementptr inbounds nuw i8, ptr %call34, i64 24
   %17 = load i64, ptr %phase38, align 8
   %arrayidx39 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
   %18 = load i64, ptr %arrayidx39, align 8
@@ -929,7 +978,7 @@ land.lhs.true37:
 
 if.then49:
   %sub52 = sub i64 %17, %18
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 11, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 13, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end53:
@@ -1000,7 +1049,7 @@ for.cond.cleanup.critedge:
   ret i32 %found.0.lcssa
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 10, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 12, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -1034,7 +1083,7 @@ entry:
 cond.true10:
   %shl.i = shl i64 %1, 3
   %shr3.i = ashr i64 %shl.i, 43
-  %expected11 = getelementptr inbounds nuw i8, ptr %call, i64 24
+  %expected11 = getelementptr inbounds nuw i8, ptr %call, i64 32
   %4 = load i64, ptr %expected11, align 8
   br label %cond.end14
 
@@ -1046,7 +1095,7 @@ cond.false12:
 
 cond.end14:
   %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
-  %cond = phi i64 [ 8, %cond.false12 ], [ 9, %cond.true10 ]
+  %cond = phi i64 [ 10, %cond.false12 ], [ 11, %cond.true10 ]
   %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %4, %cond.true10 ]
   %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
   %conv = zext nneg i32 %5 to i64
@@ -1057,7 +1106,5 @@ cond.end14:
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @ig_deliver(ptr noundef, i64 noundef)
-
-declare ptr @ig_waiting_copy(ptr noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.abs.i64(i64, i1 immarg)

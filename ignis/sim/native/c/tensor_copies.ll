@@ -102,7 +102,7 @@ if.then.i:
   %cond64.i = phi i64 [ %5, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
   %sub5.i = sub i64 0, %cond64.i
   %and.i = and i64 %cond64.i, %sub5.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 17, i64 noundef %and.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 20, i64 noundef %and.i, i64 noundef 0)
   unreachable
 
 if.end8.i:
@@ -120,7 +120,7 @@ lor.rhs.i:
   br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
 if.then19.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 18, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end20.i:
@@ -184,7 +184,7 @@ lor.rhs.i152:
   br i1 %cmp1.i, label %if.then.i151, label %if.end.i
 
 if.then.i151:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 19, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
@@ -195,7 +195,7 @@ if.end.i:
   br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
 
 if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 20, i64 noundef %conv4.i, i64 noundef %25)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef %conv4.i, i64 noundef %25)
   unreachable
 
 if.end19.i:
@@ -203,7 +203,7 @@ if.end19.i:
   br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
 if.then29.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end30.i:
@@ -215,7 +215,7 @@ if.end30.i:
 
 if.then42.i:
   %tobool44.not.i = icmp eq i32 %26, 0
-  %cond.i = select i1 %tobool44.not.i, i64 22, i64 21
+  %cond.i = select i1 %tobool44.not.i, i64 25, i64 24
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -244,7 +244,7 @@ cond.true.i:
 
 cond.end.i153:
   %cond65.i = phi i64 [ %30, %cond.true.i ], [ 0, %if.then59.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
 if.end66.i:
@@ -287,7 +287,7 @@ can_reduce.exit.i:
   ]
 
 if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 25, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
@@ -353,7 +353,7 @@ for.body.i:
 
 if.then.i165:
   %sub.i = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef %axis.061.i, i64 noundef %sub.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %axis.061.i, i64 noundef %sub.i)
   unreachable
 
 if.end.i161:
@@ -381,7 +381,7 @@ lor.rhs.i162:
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
 if.then36.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %axis.061.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef 0)
   unreachable
 
 if.end37.i:
@@ -516,7 +516,7 @@ land.rhs.i212:
   br i1 %cmp.not.i213, label %if.end.i215, label %if.then.i214
 
 if.then.i214:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %65, i64 noundef %cond.i209)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %65, i64 noundef %cond.i209)
   unreachable
 
 if.end.i215:
@@ -1156,7 +1156,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 17, 30) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 20, 33) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
