@@ -152,10 +152,17 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
         // What a peer writes by a copy is ordered for the block as its own copies are.
         if (shared && owner != arena && side->pend && !side->reads)
             shadow->peers->writes[(at - base) / WORD] = 0;
-        if (side->pend)
+        if (side->pend) {
             *cell = copy->cell | MANY | shape | async;
-        else if (*cell == (copy->cell | MANY | shape | async))
+        } else if (*cell == (copy->cell | MANY | shape | async)) {
             *cell = side->cell | shape | async;
+            // That the source was read is known where the bytes went to.
+            if (shared && side->reads && home_of(copy) != owner) {
+                shadow->peers->reads[(at - base) / WORD] = *cell;
+                shadow->peers->last = interval_of(*cell);
+                *cell = 0;
+            }
+        }
     }
 }
 

@@ -1110,17 +1110,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i169 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i196 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i196, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i170, 1
+  %inc.i = add nuw i64 %rank.033.i197, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
+  %rank.033.i197 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i197
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1135,8 +1135,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond146 = load ptr, ptr %cond.in145, align 8
+  %cond.in172 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond173 = load ptr, ptr %cond.in172, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1170,18 +1170,18 @@ cond.false20:
   br i1 %loadedv22, label %cond.true23, label %cond.false24
 
 cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond173, i64 64
   br label %lor.end
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond173, i64 56
   br label %lor.rhs
 
 lor.rhs:
-  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
-  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
-  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
-  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+  %cond12194 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i174192 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool.not177190 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond180189 = phi ptr [ %cond, %cond.false17 ], [ %cond173, %cond.false24 ]
   %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
   %14 = load i64, ptr %kind, align 8
@@ -1190,41 +1190,41 @@ lor.rhs:
   br label %lor.end
 
 lor.end:
-  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
-  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
-  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
-  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
-  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
+  %cond28216.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond180189215 = phi ptr [ %cond180189, %lor.rhs ], [ %cond173, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool.not177190214 = phi i1 [ %tobool.not177190, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
+  %retval.3.i174192213 = phi ptr [ %retval.3.i174192, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12194212 = phi i64 [ %cond12194, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
   %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
-  %cond28189 = load ptr, ptr %cond28189.in, align 8
-  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
+  %cond28216 = load ptr, ptr %cond28216.in, align 8
+  %reads29217 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp35171 = icmp ult i64 %and, %add
-  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
+  %cmp35198 = icmp ult i64 %and, %add
+  br i1 %cmp35198, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
+  %cmp56.not.old = icmp eq ptr %retval.3.i174192213, %2
   %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
+  %peers = getelementptr inbounds nuw i8, ptr %cond180189215, i64 248
   %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 472
   %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
   %invariant.op = or disjoint i64 %cond34, 48
-  %invariant.op193 = or disjoint i64 %cond34, 48
+  %invariant.op220 = or disjoint i64 %cond34, 48
   br label %for.body
 
 for.body:
-  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
-  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
-  %sub43 = sub nuw i64 %add, %at.0172
+  %at.0199 = phi i64 [ %and, %for.body.lr.ph ], [ %add101, %if.end100 ]
+  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0199)
+  %sub43 = sub nuw i64 %add, %at.0199
   %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
   %shl45.neg = shl nsw i64 -1, %cond41
   %sub46 = add nsw i64 %shl, %shl45.neg
-  %sub47 = sub i64 %at.0172, %cond12167185
-  %div140 = lshr i64 %sub47, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
-  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
+  %sub47 = sub i64 %at.0199, %cond12194212
+  %div167 = lshr i64 %sub47, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28216, i64 %div167
+  br i1 %tobool.not177190214, label %land.lhs.true49, label %land.lhs.true55.critedge
 
 land.lhs.true49:
   %16 = load i8, ptr %pend58, align 8
@@ -1240,15 +1240,15 @@ if.then51:
   %20 = load ptr, ptr %sector_writes.i, align 8
   %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
   %21 = load i64, ptr %base.i, align 8
-  %sub.i141 = sub i64 %at.0172, %21
-  %div5.i = lshr i64 %sub.i141, 5
+  %sub.i168 = sub i64 %at.0199, %21
+  %div5.i = lshr i64 %sub.i168, 5
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
   %22 = load i64, ptr %arrayidx.i, align 8
   %cmp.not.i = icmp eq i64 %22, -1
   br i1 %cmp.not.i, label %if.end67, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0199)
   br label %if.end67
 
 land.lhs.true55.critedge:
@@ -1260,14 +1260,14 @@ land.lhs.true57:
   br i1 %loadedv59, label %land.lhs.true60, label %if.end67
 
 land.lhs.true60:
-  %24 = load i8, ptr %reads29190, align 1
+  %24 = load i8, ptr %reads29217, align 1
   %loadedv62 = trunc nuw i8 %24 to i1
   br i1 %loadedv62, label %if.end67, label %if.then63
 
 if.then63:
   %25 = load ptr, ptr %peers, align 8
   %26 = load ptr, ptr %25, align 8
-  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
+  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div167
   store i64 0, ptr %arrayidx66, align 8
   br label %if.end67
 
@@ -1278,8 +1278,9 @@ if.end67:
 
 if.then70:
   %28 = load i64, ptr %cell74, align 8
-  %29 = or i64 %28, %invariant.op193
-  br label %if.end84.sink.split
+  %29 = or i64 %28, %invariant.op220
+  %or73.reass = or i64 %29, %sub46
+  br label %if.end100.sink.split
 
 if.else:
   %30 = load i64, ptr %arrayidx, align 8
@@ -1287,22 +1288,46 @@ if.else:
   %32 = or i64 %31, %invariant.op
   %or77.reass = or i64 %32, %sub46
   %cmp78 = icmp eq i64 %30, %or77.reass
-  br i1 %cmp78, label %if.then79, label %if.end84
+  br i1 %cmp78, label %if.then79, label %if.end100
 
 if.then79:
   %33 = load i64, ptr %cell80, align 8
   %34 = or i64 %cond34, %33
-  br label %if.end84.sink.split
+  %or82 = or i64 %34, %sub46
+  store i64 %or82, ptr %arrayidx, align 8
+  br i1 %tobool.not177190214, label %if.end100, label %land.lhs.true84
 
-if.end84.sink.split:
-  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
-  %or82.sink = or i64 %.pn, %sub46
-  store i64 %or82.sink, ptr %arrayidx, align 8
-  br label %if.end84
+land.lhs.true84:
+  %35 = load i8, ptr %reads29217, align 1
+  %loadedv86 = trunc nuw i8 %35 to i1
+  br i1 %loadedv86, label %land.lhs.true87, label %if.end100
 
-if.end84:
-  %add85 = add i64 %at.0172, 4
-  %cmp35 = icmp ult i64 %add85, %add
+land.lhs.true87:
+  %call88 = tail call fastcc ptr @home_of(ptr noundef nonnull %0)
+  %cmp89.not = icmp eq ptr %call88, %retval.3.i174192213
+  br i1 %cmp89.not, label %if.end100, label %if.then90
+
+if.then90:
+  %36 = load ptr, ptr %peers, align 8
+  %reads92 = getelementptr inbounds nuw i8, ptr %36, i64 8
+  %37 = load ptr, ptr %reads92, align 8
+  %arrayidx95 = getelementptr inbounds nuw i64, ptr %37, i64 %div167
+  store i64 %or82, ptr %arrayidx95, align 8
+  %38 = load i64, ptr %arrayidx, align 8
+  %and.i = and i64 %38, -4294967296
+  %39 = load ptr, ptr %peers, align 8
+  %last = getelementptr inbounds nuw i8, ptr %39, i64 16
+  store i64 %and.i, ptr %last, align 8
+  br label %if.end100.sink.split
+
+if.end100.sink.split:
+  %.sink = phi i64 [ 0, %if.then90 ], [ %or73.reass, %if.then70 ]
+  store i64 %.sink, ptr %arrayidx, align 8
+  br label %if.end100
+
+if.end100:
+  %add101 = add i64 %at.0199, 4
+  %cmp35 = icmp ult i64 %add101, %add
   br i1 %cmp35, label %for.body, label %cleanup
 
 cleanup:
