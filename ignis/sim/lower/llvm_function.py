@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
-from ignis.sim.lower.access import counting, tracking, undefined
+from ignis.sim.lower.access import counting, in_flight, tracking, undefined
 from ignis.sim.lower.access.known_findings import passing
 from ignis.sim.lower.emit.code import Function, Item, Mark
 from ignis.sim.lower.emit.values import Value, W, i64, integer, ptr, zeros
@@ -167,6 +167,7 @@ def _emit(c: State, ins: syntax.Instruction) -> None:
     if handler is None:
         raise c.unsupported(ins)
     try:
+        in_flight.follow(c, ins)
         found = counting.accesses(c, ins)
         with passing(c, ins):
             handler(c, ins)

@@ -348,7 +348,8 @@ def _depends_on_order(item: Instruction) -> bool:
 
 def _joins_warps(item: Instruction) -> bool:
     """Whether a warp may wait for other warps of its block at the instruction."""
-    return is_wait(item) or (item.parts[0] in ("bar", "barrier") and not item.has("warp"))
+    joins = item.parts[0] in ("bar", "barrier", "wgmma") and not item.has("warp")
+    return joins or is_wait(item)
 
 
 def _offset(c: State, origin: str) -> int:

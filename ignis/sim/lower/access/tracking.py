@@ -474,6 +474,12 @@ def _number(tracking: Tracking, info: Value) -> int:
     return min(tracking.numbers[packed], (1 << Cell.ACCESS_BITS) - 1)
 
 
+def read(c: State, info: Value) -> Value:
+    """A read that native code tells the checkers of, as `Deferred` says."""
+    assert c.tracking is not None
+    return _items(c, c.tracking, [info], [0])
+
+
 def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> Value:
     """Reads that may be recorded later, as `Deferred` says."""
     words = [-1] * (Deferred.READS + 1)

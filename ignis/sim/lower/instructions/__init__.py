@@ -18,6 +18,7 @@ from ignis.sim.lower.instructions import (
     textures,
     video,
     warp_instructions,
+    wgmma,
     wmma,
 )
 from ignis.sim.lower.instructions.registry import find_handler
@@ -25,5 +26,5 @@ from ignis.sim.lower.instructions.registry import find_handler
 __all__ = [
     "async_copy", "atomics", "bits", "bulk_copy", "calls", "compare", "convert", "find_handler",
     "floats", "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
-    "warp_instructions", "wmma",
+    "warp_instructions", "wgmma", "wmma",
 ]  # fmt: skip

@@ -73,6 +73,28 @@ class Exchanges(Protocol):
         ...
 
 
+@dataclass(slots=True)
+class Products:
+    """The registers of a function's products of warpgroups.
+
+    Attributes
+    ----------
+    groups : dict
+        The name of each register's group: those that stand in the same operands.
+    copied : frozenset of str
+        Registers that others are copies of.
+    checked : set
+        Groups that were looked at since the last product of a block, and for what.
+    block : int
+        That block.
+    """
+
+    groups: dict[str, str]
+    copied: frozenset[str]
+    checked: set[tuple[str, str]] = field(default_factory=set)
+    block: int = -1
+
+
 @dataclass(frozen=True, slots=True)
 class PostponedRead:
     """A load that counts where its value is stored: memory for its addresses and its lanes.
@@ -113,6 +135,8 @@ class Tracking:
         For each function the loads that count where stores are.
     postponed : dict
         What such a store counts, by its identity and those of the loads.
+    products : dict
+        For each function the registers of its products of warpgroups, None if nobody follows them.
     numbers : dict
         The index of each entry of `accesses`.
     passed : frozenset
@@ -129,6 +153,7 @@ class Tracking:
     stepped: dict[str, set[int]] = field(default_factory=dict)
     unused: dict[str, dict[int, list[Instruction]]] = field(default_factory=dict)
     postponed: dict[int, dict[int, PostponedRead]] = field(default_factory=dict)
+    products: dict[str, Products | None] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property

@@ -78,11 +78,10 @@ static u64 last_write(const Shadow *shadow, u64 word) {
     return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
 }
 
-// The lane reads bytes by the async proxy; those that other blocks have written are not followed.
-void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+// The lane has read bytes by the async proxy; what other blocks have written is not followed.
+void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
     const Shadow *shadow = shadow_of(w);
     const Arena *arena = w->arena;
-    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
     bool shared = is_ours(arena, address);
     if (!RACES || (!shared && address - arena->base >= arena->span))
         return;
@@ -103,6 +102,11 @@ void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 i
         }
         fenced = who;
     }
+}
+
+static void read_asynchronously(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
+    ig_async_check(w, lane, address, nbytes, info);
 }
 
 // A fence.proxy.async: what these lanes know of is visible to the async proxy, in some spaces.
@@ -178,13 +182,13 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
     Warp *w = copy->w;
     u64 mode = reduces(copy) ? MODE_ATOMIC | MODE_BLIND | MODE_APART : MODE_STORE;
     if (copy->kind == BULK_STORE) {
-        ig_async_read(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
+        read_asynchronously(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
         if (global)
             access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
         return;
     }
     if (global)
-        ig_async_read(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
+        read_asynchronously(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
     access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
 }
 

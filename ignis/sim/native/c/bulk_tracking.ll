@@ -6,14 +6,13 @@
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
-@switch.table.ig_async_read = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
+@switch.table.ig_async_check = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
-define void @ig_async_read(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
-  tail call fastcc void @access_run(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef 0, i64 noundef %access, i64 noundef %info)
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %2 = load i64, ptr %shared.i, align 8
   %sub.i = sub i64 %address, %2
@@ -40,8 +39,8 @@ cond.end:
   %cond = phi i64 [ %2, %lor.lhs.false ], [ %5, %land.lhs.true ]
   %and = and i64 %address, -4
   %add = add i64 %nbytes, %address
-  %cmp7120 = icmp ult i64 %and, %add
-  br i1 %cmp7120, label %for.body.lr.ph, label %cleanup59
+  %cmp7115 = icmp ult i64 %and, %add
+  br i1 %cmp7115, label %for.body.lr.ph, label %cleanup59
 
 for.body.lr.ph:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
@@ -56,15 +55,15 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %fenced.0123 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
-  %at.0121 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
-  %sub8 = sub i64 %at.0121, %cond
-  %div105 = lshr i64 %sub8, 2
+  %fenced.0118 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
+  %at.0116 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
+  %sub8 = sub i64 %at.0116, %cond
+  %div100 = lshr i64 %sub8, 2
   br i1 %cmp.i, label %cond.true10, label %cond.false11
 
 cond.true10:
   %8 = load ptr, ptr %shared_writes, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div105
+  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div100
   %9 = load i64, ptr %arrayidx, align 8
   br label %cond.end13
 
@@ -79,12 +78,12 @@ cond.false11:
   %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
   %switch.shifted = lshr i16 2099, %switch.maskindex
   %switch.lobit = trunc i16 %switch.shifted to i1
-  %or.cond157 = select i1 %12, i1 %switch.lobit, i1 false
-  br i1 %or.cond157, label %switch.lookup, label %lane_bytes.exit.thread.i
+  %or.cond152 = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond152, label %switch.lookup, label %lane_bytes.exit.thread.i
 
 switch.lookup:
-  %cmp.i107 = icmp eq i64 %11, -1
-  br i1 %cmp.i107, label %if.then.i, label %cond.true.i
+  %cmp.i102 = icmp eq i64 %11, -1
+  br i1 %cmp.i102, label %if.then.i, label %cond.true.i
 
 lane_bytes.exit.thread.i:
   %cmp12.i = icmp eq i64 %11, -1
@@ -92,14 +91,14 @@ lane_bytes.exit.thread.i:
 
 if.then.i:
   %13 = load ptr, ptr %global_writes.i, align 8
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div105
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div100
   %14 = load i64, ptr %arrayidx1.i, align 8
   br label %cond.end13
 
 cond.true.i:
-  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_read, i64 %switch.tableidx
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_check, i64 %switch.tableidx
   %switch.load = load i8, ptr %switch.gep, align 1
-  %word.tr.i = trunc i64 %div105 to i8
+  %word.tr.i = trunc i64 %div100 to i8
   %15 = shl i8 %word.tr.i, 2
   %div2.lhs.trunc.i = and i8 %15, 28
   %div21617.i = lshr i8 %div2.lhs.trunc.i, %switch.load
@@ -130,9 +129,9 @@ land.end:
   %18 = load i64, ptr %block, align 8
   %cmp22 = icmp ult i64 %cond14, %18
   %or.cond = select i1 %cmp22, i1 true, i1 %17
-  %cmp26 = icmp eq i64 %and15, %fenced.0123
-  %or.cond106 = select i1 %or.cond, i1 true, i1 %cmp26
-  br i1 %or.cond106, label %cleanup, label %if.end28
+  %cmp26 = icmp eq i64 %and15, %fenced.0118
+  %or.cond101 = select i1 %or.cond, i1 true, i1 %cmp26
+  br i1 %or.cond101, label %cleanup, label %if.end28
 
 if.end28:
   br i1 %cmp.i, label %if.end36, label %land.lhs.true30
@@ -152,7 +151,7 @@ land.lhs.true32:
 
 if.end36:
   %shr.i.i = lshr i64 %cond14, 27
-  %and.i.i108 = and i64 %shr.i.i, 31
+  %and.i.i103 = and i64 %shr.i.i, 31
   %and.i83.i = and i64 %cond14, -4294967296
   %22 = load ptr, ptr %w, align 8
   %warp_count93.i = getelementptr inbounds nuw i8, ptr %22, i64 160
@@ -174,15 +173,15 @@ for.body.lr.ph.i:
 for.body.i:
   %26 = phi ptr [ %22, %for.body.lr.ph.i ], [ %41, %for.inc43.i ]
   %warp.095.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc44.i, %for.inc43.i ]
-  %arrayidx.i109 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
-  %27 = load i64, ptr %arrayidx.i109, align 8
+  %arrayidx.i104 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
+  %27 = load i64, ptr %arrayidx.i104, align 8
   %cond.i.i = tail call i64 @llvm.umin.i64(i64 %27, i64 8)
   %cmp591.not.i = icmp eq i64 %27, 0
   br i1 %cmp591.not.i, label %for.inc43.i, label %for.body7.lr.ph.i
 
 for.body7.lr.ph.i:
   %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.095.i
-  %cmp12.i110 = icmp eq i64 %warp.095.i, %and.i.i108
+  %cmp12.i105 = icmp eq i64 %warp.095.i, %and.i.i103
   %cmp31.i = icmp ugt i64 %27, 8
   br label %for.body7.i
 
@@ -197,13 +196,13 @@ for.body7.i:
 
 if.end.i:
   %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 24
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i108
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i103
   %30 = load i64, ptr %arrayidx10.i, align 8
   %cmp11.not.i = icmp ugt i64 %and.i83.i, %30
   br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true19.i
 
 lor.rhs.i:
-  br i1 %cmp12.i110, label %land.lhs.true.i, label %if.end30.i
+  br i1 %cmp12.i105, label %land.lhs.true.i, label %if.end30.i
 
 land.lhs.true.i:
   %31 = load i64, ptr %arrayidx9.i, align 8
@@ -268,13 +267,13 @@ if.then44:
   %43 = load ptr, ptr %common, align 8
   %other = getelementptr inbounds nuw i8, ptr %43, i64 80
   store i64 %cond14, ptr %other, align 8
-  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0121
+  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0116
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %cond52, i64 noundef 4, i64 noundef %info)
   unreachable
 
 cleanup:
-  %fenced.1 = phi i64 [ %fenced.0123, %land.end ], [ %fenced.0123, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
-  %add57 = add i64 %at.0121, 4
+  %fenced.1 = phi i64 [ %fenced.0118, %land.end ], [ %fenced.0118, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
+  %add57 = add i64 %at.0116, 4
   %cmp7 = icmp ult i64 %add57, %add
   br i1 %cmp7, label %for.body, label %cleanup59
 
@@ -283,31 +282,6 @@ cleanup59:
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
-
-define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %tobool.not12 = icmp eq i64 %nbytes, 0
-  br i1 %tobool.not12, label %while.end, label %while.body
-
-while.body:
-  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
-  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
-  %rem = and i64 %at.addr.014, 3
-  %tobool1 = icmp ne i64 %rem, 0
-  %cmp = icmp ult i64 %nbytes.addr.013, 16
-  %or.cond = or i1 %cmp, %tobool1
-  %sub = sub nuw nsw i64 4, %rem
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
-  %cond = select i1 %or.cond, i64 %cond.i, i64 16
-  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %add = add i64 %cond, %at.addr.014
-  %sub3 = sub i64 %nbytes.addr.013, %cond
-  %tobool.not = icmp eq i64 %sub3, 0
-  br i1 %tobool.not, label %while.end, label %while.body
-
-while.end:
-  ret void
-}
 
 declare i64 @ig_run_of(ptr noundef, i64 noundef)
 
@@ -783,8 +757,6 @@ if.end4:
   ret void
 }
 
-declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
-
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
@@ -868,7 +840,8 @@ if.then:
   %6 = load i64, ptr %shared_access, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
   %7 = load i64, ptr %shared_info, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %6, i64 noundef %7)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
   %tobool.not = icmp eq i64 %global, 0
   br i1 %tobool.not, label %cleanup, label %if.then3
 
@@ -892,7 +865,8 @@ if.then7:
   %12 = load i64, ptr %global_access9, align 8
   %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %13 = load i64, ptr %global_info10, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12, i64 noundef %13)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
   br label %if.end11
 
 if.end11:
@@ -1028,6 +1002,33 @@ if.then:
 if.end:
   ret void
 }
+
+define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not12 = icmp eq i64 %nbytes, 0
+  br i1 %tobool.not12, label %while.end, label %while.body
+
+while.body:
+  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
+  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
+  %rem = and i64 %at.addr.014, 3
+  %tobool1 = icmp ne i64 %rem, 0
+  %cmp = icmp ult i64 %nbytes.addr.013, 16
+  %or.cond = or i1 %cmp, %tobool1
+  %sub = sub nuw nsw i64 4, %rem
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
+  %cond = select i1 %or.cond, i64 %cond.i, i64 16
+  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %add = add i64 %cond, %at.addr.014
+  %sub3 = sub i64 %nbytes.addr.013, %cond
+  %tobool.not = icmp eq i64 %sub3, 0
+  br i1 %tobool.not, label %while.end, label %while.body
+
+while.end:
+  ret void
+}
+
+declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
