@@ -131,8 +131,10 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     while (bulk->count == COPIES) {
         BulkCopy *oldest = copy_at(bulk, bulk->first);
         deliver_copy(w, oldest);
-        if (oldest->state != COPY_ENDED)
+        if (oldest->state != COPY_ENDED) {
+            tell_checker(bulk, oldest, AT_READ);
             end_copy(bulk, oldest);
+        }
     }
     BulkCopy *copy = copy_at(bulk, bulk->first + bulk->count);
     *copy = *started;

@@ -317,11 +317,12 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp68 = icmp eq i64 %3, 512
-  br i1 %cmp68, label %while.body.lr.ph, label %while.end
+  %cmp74 = icmp eq i64 %3, 512
+  br i1 %cmp74, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   br label %while.body
 
 while.body:
@@ -335,99 +336,109 @@ while.body:
   br i1 %cmp2.not, label %if.end, label %if.then
 
 if.then:
+  %6 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %7 = load ptr, ptr %arrayidx.i, align 8
+  tail call void %6(ptr noundef %7, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
+  br label %tell_checker.exit
+
+tell_checker.exit:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %if.end
 
 if.end:
-  %6 = load i64, ptr %count, align 8
-  %cmp = icmp eq i64 %6, 512
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 512
   br i1 %cmp, label %while.body, label %while.end
 
 while.end:
-  %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
-  %7 = load i64, ptr %2, align 8
-  %add = add i64 %7, %.lcssa
-  %copies.i65 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i66 = and i64 %add, 511
-  %arrayidx.i67 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i65, i64 %rem.i66
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i67, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 440
+  %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
+  %9 = load i64, ptr %2, align 8
+  %add = add i64 %9, %.lcssa
+  %copies.i67 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i68 = and i64 %add, 511
+  %arrayidx.i69 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i67, i64 %rem.i68
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i69, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 440
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 8
-  %8 = load i64, ptr %lane, align 8
-  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %8
-  %9 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %9 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 448
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 8
+  %10 = load i64, ptr %lane, align 8
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
+  %11 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %11 to i64
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 448
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 24
-  %10 = load i64, ptr %kind, align 8
-  %cmp7 = icmp eq i64 %10, 1
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 24
+  %12 = load i64, ptr %kind, align 8
+  %cmp7 = icmp eq i64 %12, 1
   br i1 %cmp7, label %if.then9, label %if.end10
 
 if.then9:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 16
-  %11 = load ptr, ptr %walk, align 8
-  tail call void %11(ptr noundef nonnull %arrayidx.i67, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i67)
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 16
+  %13 = load ptr, ptr %walk, align 8
+  tail call void %13(ptr noundef nonnull %arrayidx.i69, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i69)
   br label %if.end10
 
 if.end10:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 56
-  %12 = load i64, ptr %barrier, align 8
-  %tobool.not = icmp eq i64 %12, 0
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 56
+  %14 = load i64, ptr %barrier, align 8
+  %tobool.not = icmp eq i64 %14, 0
   br i1 %tobool.not, label %if.end27, label %if.then11
 
 if.then11:
-  %13 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 96
-  %14 = load i64, ptr %shared_info, align 8
-  %call15 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %12, i64 noundef %14)
+  %15 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 96
+  %16 = load i64, ptr %shared_info, align 8
+  %call15 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool16.not = icmp eq ptr %call15, null
   br i1 %tobool16.not, label %if.end26.critedge, label %cond.true
 
 cond.true:
   %phase = getelementptr inbounds nuw i8, ptr %call15, i64 24
-  %15 = load i64, ptr %phase, align 8
-  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
-  store i64 %15, ptr %phase17, align 8
+  %17 = load i64, ptr %phase, align 8
+  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 456
+  store i64 %17, ptr %phase17, align 8
   %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 56
-  %16 = load i64, ptr %hidden, align 8
-  %tobool19.not = icmp eq i64 %16, 0
+  %18 = load i64, ptr %hidden, align 8
+  %tobool19.not = icmp eq i64 %18, 0
   br i1 %tobool19.not, label %if.end27, label %land.lhs.true23
 
 land.lhs.true23:
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %17 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %17, null
+  %19 = load ptr, ptr %told, align 8
+  %tobool24.not = icmp eq ptr %19, null
   br i1 %tobool24.not, label %if.end27, label %if.then25
 
 if.then25:
   %info = getelementptr inbounds nuw i8, ptr %call15, i64 8
-  %18 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i67, i64 noundef 17, i64 noundef 0, i64 noundef %18)
+  %20 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i69, i64 noundef 17, i64 noundef 0, i64 noundef %20)
   unreachable
 
 if.end26.critedge:
-  %phase17.c = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
+  %phase17.c = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 456
   store i64 0, ptr %phase17.c, align 8
   br label %if.end27
 
 if.end27:
-  %19 = load i64, ptr %count, align 8
-  %add29 = add i64 %19, 1
+  %21 = load i64, ptr %count, align 8
+  %add29 = add i64 %21, 1
   store i64 %add29, ptr %count, align 8
-  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %20 = load ptr, ptr %told.i, align 8
-  %tobool.not.i = icmp eq ptr %20, null
-  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+  %told.i70 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %22 = load ptr, ptr %told.i70, align 8
+  %tobool.not.i71 = icmp eq ptr %22, null
+  br i1 %tobool.not.i71, label %tell_checker.exit73, label %if.then.i72
 
-if.then.i:
-  %21 = load ptr, ptr %arrayidx.i67, align 8
-  tail call void %20(ptr noundef %21, ptr noundef nonnull %arrayidx.i67, i64 noundef 0)
-  br label %tell_checker.exit
+if.then.i72:
+  %23 = load ptr, ptr %arrayidx.i69, align 8
+  tail call void %22(ptr noundef %23, ptr noundef nonnull %arrayidx.i69, i64 noundef 0)
+  br label %tell_checker.exit73
 
-tell_checker.exit:
+tell_checker.exit73:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }

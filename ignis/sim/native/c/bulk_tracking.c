@@ -78,7 +78,7 @@ static u64 last_write(const Shadow *shadow, u64 word) {
     return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
 }
 
-// The lane has read bytes by the async proxy; what other blocks have written is not followed.
+// The lane has read bytes by the async proxy; those that other blocks have written are not followed.
 void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
     const Shadow *shadow = shadow_of(w);
     const Arena *arena = w->arena;
@@ -172,8 +172,9 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
 
 static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
-    if (RACES)
-        mark_run(side, side->copy->kind == BULK_STORE ? shared : global, nbytes);
+    u64 start = side->copy->kind == BULK_STORE ? shared : global;
+    if (start && RACES)
+        mark_run(side, start, nbytes);
 }
 
 static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
@@ -221,8 +222,7 @@ static void started(BulkCopy *copy) {
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind != BULK_LOAD)
-        copy->walk(copy, mark_read_side, &side);
+    copy->walk(copy, mark_read_side, &side);
 }
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
@@ -246,7 +246,7 @@ static void ended(BulkCopy *copy) {
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind == BULK_PEER)
+    if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
     if (RACES) {
         shadow->in_flight -= 1;

@@ -462,8 +462,8 @@ cond.end.i:
 
 cond.end19.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk83.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %13 = load ptr, ptr %walk83.i, align 8
+  %walk79.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %13 = load ptr, ptr %walk79.i, align 8
   call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   br label %if.end22.i
 
@@ -484,29 +484,29 @@ if.then21.i:
   br label %if.end22.i
 
 if.end22.i:
-  %walk84.i = phi ptr [ %walk83.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
+  %walk80.i = phi ptr [ %walk79.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
   %.pre.i = load ptr, ptr %copy, align 8
   br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
 
 if.end22.cond.end29_crit_edge.i:
-  %index.i72.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre85.i = load i64, ptr %index.i72.phi.trans.insert.i, align 8
+  %index.i68.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre81.i = load i64, ptr %index.i68.phi.trans.insert.i, align 8
   br label %cond.end29.i
 
 cond.true24.i:
   %17 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i68.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i68.i, align 8
-  %clocks.i69.i = getelementptr inbounds nuw i8, ptr %18, i64 256
-  %index.i70.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %19 = load i64, ptr %index.i70.i, align 8
-  %arrayidx.i71.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i69.i, i64 %19
-  %20 = load i64, ptr %arrayidx.i71.i, align 8
+  %tracked.i.i64.i = getelementptr inbounds nuw i8, ptr %17, i64 896
+  %18 = load ptr, ptr %tracked.i.i64.i, align 8
+  %clocks.i65.i = getelementptr inbounds nuw i8, ptr %18, i64 256
+  %index.i66.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %19 = load i64, ptr %index.i66.i, align 8
+  %arrayidx.i67.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i65.i, i64 %19
+  %20 = load i64, ptr %arrayidx.i67.i, align 8
   %21 = or i64 %20, -9223372036854775808
   br label %cond.end29.i
 
 cond.end29.i:
-  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre85.i, %if.end22.cond.end29_crit_edge.i ]
+  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre81.i, %if.end22.cond.end29_crit_edge.i ]
   %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %23 = load i64, ptr %kind.i.i, align 8
@@ -528,26 +528,17 @@ cond.end29.i:
   %25 = load i64, ptr %operation.i.i, align 8
   %26 = add i64 %25, -1
   %spec.select.i.i = icmp ult i64 %26, 8
-  br i1 %spec.select.i.i, label %if.end37.i, label %if.then35.i
+  br i1 %spec.select.i.i, label %started.exit, label %if.then35.i
 
 if.then35.i:
-  %27 = load ptr, ptr %walk84.i, align 8
+  %27 = load ptr, ptr %walk80.i, align 8
   call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
-  %.pre86.i = load i64, ptr %kind.i.i, align 8
-  br label %if.end37.i
-
-if.end37.i:
-  %28 = phi i64 [ %.pre86.i, %if.then35.i ], [ %23, %cond.end29.i ]
-  store i8 1, ptr %reads.i, align 1
-  %cmp39.not.i = icmp eq i64 %28, 1
-  br i1 %cmp39.not.i, label %started.exit, label %if.then40.i
-
-if.then40.i:
-  %29 = load ptr, ptr %walk84.i, align 8
-  call void %29(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
+  store i8 1, ptr %reads.i, align 1
+  %28 = load ptr, ptr %walk80.i, align 8
+  call void %28(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
@@ -555,32 +546,32 @@ started.exit:
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %30 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %30, 0
+  %29 = load i64, ptr @RACES, align 8
+  %tobool.not.i9 = icmp eq i64 %29, 0
   br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i
 
 cond.true.i:
-  %31 = load ptr, ptr %copy, align 8
-  %32 = load ptr, ptr %31, align 8
-  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %32, i64 896
-  %33 = load ptr, ptr %tracked.i.i.i10, align 8
-  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %33, i64 256
-  %index.i.i12 = getelementptr inbounds nuw i8, ptr %31, i64 8
-  %34 = load i64, ptr %index.i.i12, align 8
-  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %34
-  %35 = load i64, ptr %arrayidx.i.i13, align 8
+  %30 = load ptr, ptr %copy, align 8
+  %31 = load ptr, ptr %30, align 8
+  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %31, i64 896
+  %32 = load ptr, ptr %tracked.i.i.i10, align 8
+  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %index.i.i12 = getelementptr inbounds nuw i8, ptr %30, i64 8
+  %33 = load i64, ptr %index.i.i12, align 8
+  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %33
+  %34 = load i64, ptr %arrayidx.i.i13, align 8
   %kind.i.i14 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %36 = load i64, ptr %kind.i.i14, align 8
-  %cmp.i.i15 = icmp eq i64 %36, 2
+  %35 = load i64, ptr %kind.i.i14, align 8
+  %cmp.i.i15 = icmp eq i64 %35, 2
   %cond.in.v.i.i16 = select i1 %cmp.i.i15, i64 104, i64 88
   %cond.in.i.i17 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i16
   %cond.i.i18 = load i64, ptr %cond.in.i.i17, align 8
-  %shl.i.i19 = shl i64 %34, 27
+  %shl.i.i19 = shl i64 %33, 27
   %lane.i.i20 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %37 = load i64, ptr %lane.i.i20, align 8
-  %shl1.i.i21 = shl i64 %37, 22
+  %36 = load i64, ptr %lane.i.i20, align 8
+  %shl1.i.i21 = shl i64 %36, 22
   %shl2.i.i22 = shl i64 %cond.i.i18, 7
-  %or.i.i23 = or i64 %35, %shl.i.i19
+  %or.i.i23 = or i64 %34, %shl.i.i19
   %or3.i.i24 = or i64 %or.i.i23, %shl2.i.i22
   %or.i = or i64 %or3.i.i24, %shl1.i.i21
   br label %source_read.exit
@@ -593,160 +584,160 @@ source_read.exit:
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
-  %38 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %38, i8 0, i64 6, i1 false)
+  %37 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %37, i8 0, i64 6, i1 false)
   %walk.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %39 = load ptr, ptr %walk.i29, align 8
-  call void %39(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %38 = load ptr, ptr %walk.i29, align 8
+  call void %38(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
   %call.i31 = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i32 = getelementptr inbounds nuw i8, ptr %call.i31, i64 896
-  %40 = load ptr, ptr %tracked.i32, align 8
+  %39 = load ptr, ptr %tracked.i32, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i30)
   store ptr %copy, ptr %side.i30, align 8
   %cell.i33 = getelementptr inbounds nuw i8, ptr %side.i30, i64 8
-  %41 = load i64, ptr @RACES, align 8
-  %tobool.not.i34 = icmp eq i64 %41, 0
+  %40 = load i64, ptr @RACES, align 8
+  %tobool.not.i34 = icmp eq i64 %40, 0
   br i1 %tobool.not.i34, label %cond.end.i38, label %cond.true.i35
 
 cond.true.i35:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %42 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %42, 2
+  %41 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %41, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %43 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
-  %44 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %44, 27
+  %42 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %42, i64 8
+  %43 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %43, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %45 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %45, 22
+  %44 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %44, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %46 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %46, 0
+  %45 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %45, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %47 = load ptr, ptr %43, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
-  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
-  %49 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i52 = or i64 %49, %or3.i.i.i
+  %46 = load ptr, ptr %42, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %46, i64 896
+  %47 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %43
+  %48 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i51 = or i64 %48, %or3.i.i.i
   br label %cond.end.i38
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %50 = load ptr, ptr %tracked.i.i, align 8
+  %49 = load ptr, ptr %tracked.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %51 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
+  %50 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %50, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %46, 3
+  %shr.i.i = lshr i64 %45, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
-  %52 = load ptr, ptr %common1.i.i.i, align 8
-  %53 = load i64, ptr %52, align 8
-  %add.i.i.i = add i64 %53, 4294967296
-  store i64 %add.i.i.i, ptr %52, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
-  %54 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %54, %50
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 16
+  %51 = load ptr, ptr %common1.i.i.i, align 8
+  %52 = load i64, ptr %51, align 8
+  %add.i.i.i = add i64 %52, 4294967296
+  store i64 %add.i.i.i, ptr %51, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 64
+  %53 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %53, %49
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %50, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
-  %55 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
-  %56 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
+  store ptr %49, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 112
+  %54 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 56
+  %55 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %55, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %54, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
-  %57 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 96
+  %56 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %57, ptr %run8.i.i.i, align 8
+  store i64 %56, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
   %shl.i.i36 = shl nuw nsw i64 %add.i.i, 27
   %or8.i.i = or i64 %add.i.i.i, %shl.i.i36
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %49, i64 305472
   %arrayidx.i.i37 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
   store i64 %and.i.i, ptr %arrayidx.i.i37, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %58 = load ptr, ptr %warps.i.i.i, align 8
-  %59 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
+  %57 = load ptr, ptr %warps.i.i.i, align 8
+  %58 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %57, i64 noundef %58, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
   br label %cond.end.i38
 
 cond.end.i38:
-  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i52, %if.then.i.i ]
+  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i51, %if.then.i.i ]
   store i64 %cond.i39, ptr %cell.i33, align 8
   %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
   store i8 0, ptr %pend.i40, align 8
   %reads.i41 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
   store i8 0, ptr %reads.i41, align 1
-  %60 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
+  %59 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %59, i8 0, i64 6, i1 false)
   %operation.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %61 = load i64, ptr %operation.i.i42, align 8
-  %62 = add i64 %61, -1
-  %spec.select.i.i43 = icmp ult i64 %62, 8
+  %60 = load i64, ptr %operation.i.i42, align 8
+  %61 = add i64 %60, -1
+  %spec.select.i.i43 = icmp ult i64 %61, 8
   br i1 %spec.select.i.i43, label %if.end.i46, label %if.then.i44
 
 if.then.i44:
   %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %63 = load ptr, ptr %walk.i45, align 8
-  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
+  %62 = load ptr, ptr %walk.i45, align 8
+  call void %62(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
   br label %if.end.i46
 
 if.end.i46:
   store i8 1, ptr %reads.i41, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %64 = load i64, ptr %kind.i, align 8
-  %cmp.i47 = icmp eq i64 %64, 3
-  br i1 %cmp.i47, label %if.then5.i, label %if.end7.i
+  %63 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %63, 2
+  br i1 %cmp.not.i, label %if.end7.i, label %if.then5.i
 
 if.then5.i:
   %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %65 = load ptr, ptr %walk6.i, align 8
-  call void %65(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
+  %64 = load ptr, ptr %walk6.i, align 8
+  call void %64(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
   br label %if.end7.i
 
 if.end7.i:
   br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
 
 if.then9.i:
-  %in_flight.i48 = getelementptr inbounds nuw i8, ptr %40, i64 224
-  %66 = load i64, ptr %in_flight.i48, align 8
-  %sub.i = add i64 %66, -1
-  store i64 %sub.i, ptr %in_flight.i48, align 8
-  %shared_written.i49 = getelementptr inbounds nuw i8, ptr %40, i64 136
-  %67 = load i64, ptr %shared_written.i49, align 8
-  %68 = load i64, ptr %cell.i33, align 8
-  %and.i = and i64 %68, -4294967296
-  %cond.i.i50 = call noundef i64 @llvm.umax.i64(i64 %67, i64 %and.i)
-  %shared_read.i51 = getelementptr inbounds nuw i8, ptr %40, i64 144
-  store i64 %cond.i.i50, ptr %shared_read.i51, align 8
-  store i64 %cond.i.i50, ptr %shared_written.i49, align 8
+  %in_flight.i47 = getelementptr inbounds nuw i8, ptr %39, i64 224
+  %65 = load i64, ptr %in_flight.i47, align 8
+  %sub.i = add i64 %65, -1
+  store i64 %sub.i, ptr %in_flight.i47, align 8
+  %shared_written.i48 = getelementptr inbounds nuw i8, ptr %39, i64 136
+  %66 = load i64, ptr %shared_written.i48, align 8
+  %67 = load i64, ptr %cell.i33, align 8
+  %and.i = and i64 %67, -4294967296
+  %cond.i.i49 = call noundef i64 @llvm.umax.i64(i64 %66, i64 %and.i)
+  %shared_read.i50 = getelementptr inbounds nuw i8, ptr %39, i64 144
+  store i64 %cond.i.i49, ptr %shared_read.i50, align 8
+  store i64 %cond.i.i49, ptr %shared_written.i48, align 8
   br label %ended.exit
 
 ended.exit:
@@ -986,16 +977,18 @@ if.end17:
 
 define internal void @mark_read_side(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load i64, ptr @RACES, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %if.end, label %if.then
+  %0 = load ptr, ptr %context, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %1 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %1, 2
+  %cond = select i1 %cmp, i64 %shared, i64 %global
+  %tobool = icmp ne i64 %cond, 0
+  %2 = load i64, ptr @RACES, align 8
+  %tobool1 = icmp ne i64 %2, 0
+  %or.cond = select i1 %tobool, i1 %tobool1, i1 false
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %1 = load ptr, ptr %context, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 24
-  %2 = load i64, ptr %kind, align 8
-  %cmp = icmp eq i64 %2, 2
-  %cond = select i1 %cmp, i64 %shared, i64 %global
   tail call fastcc void @mark_run(ptr noundef nonnull %context, i64 noundef %cond, i64 noundef %nbytes)
   br label %if.end
 
@@ -1030,7 +1023,7 @@ while.end:
 
 declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef range(i64 1, 0) %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %side, align 8
   %1 = load ptr, ptr %0, align 8
