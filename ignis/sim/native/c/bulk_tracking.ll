@@ -632,7 +632,7 @@ if.then.i.i:
   %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 256
   %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %43
   %48 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i51 = or i64 %48, %or3.i.i.i
+  %or.i.i52 = or i64 %48, %or3.i.i.i
   br label %cond.end.i38
 
 if.end.i.i:
@@ -689,7 +689,7 @@ next_time.exit.i.i:
   br label %cond.end.i38
 
 cond.end.i38:
-  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i51, %if.then.i.i ]
+  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i52, %if.then.i.i ]
   store i64 %cond.i39, ptr %cell.i33, align 8
   %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
   store i8 0, ptr %pend.i40, align 8
@@ -701,43 +701,69 @@ cond.end.i38:
   %60 = load i64, ptr %operation.i.i42, align 8
   %61 = add i64 %60, -1
   %spec.select.i.i43 = icmp ult i64 %61, 8
-  br i1 %spec.select.i.i43, label %if.end.i46, label %if.then.i44
+  br i1 %spec.select.i.i43, label %if.else.i, label %if.then.i44
 
 if.then.i44:
   %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %62 = load ptr, ptr %walk.i45, align 8
   call void %62(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
-  br label %if.end.i46
+  br label %if.end14.i
 
-if.end.i46:
+if.else.i:
+  br i1 %tobool.not.i34, label %if.end14.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %63 = load i64, ptr %barrier.i, align 8
+  %tobool5.not.i = icmp eq i64 %63, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
+
+if.then6.i:
+  %64 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
+  %65 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %65, 9223372032559808512
+  %index.i50 = getelementptr inbounds nuw i8, ptr %64, i64 8
+  %66 = load i64, ptr %index.i50, align 8
+  %shl.i = shl i64 %66, 27
+  %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %67 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %67, 22
+  %or.i51 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i51, %shl11.i
+  %or13.i = or disjoint i64 %or12.i, 2097151
+  tail call void @ig_publish_bytes(ptr noundef %64, i64 noundef %63, i64 noundef %or13.i)
+  br label %if.end14.i
+
+if.end14.i:
   store i8 1, ptr %reads.i41, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %63 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %63, 2
-  br i1 %cmp.not.i, label %if.end7.i, label %if.then5.i
+  %68 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %68, 2
+  br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
 
-if.then5.i:
-  %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %64 = load ptr, ptr %walk6.i, align 8
-  call void %64(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
-  br label %if.end7.i
+if.then16.i:
+  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %69 = load ptr, ptr %walk17.i, align 8
+  call void %69(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
+  br label %if.end18.i
 
-if.end7.i:
-  br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
+if.end18.i:
+  br i1 %tobool.not.i34, label %ended.exit, label %if.then20.i
 
-if.then9.i:
-  %in_flight.i47 = getelementptr inbounds nuw i8, ptr %39, i64 224
-  %65 = load i64, ptr %in_flight.i47, align 8
-  %sub.i = add i64 %65, -1
-  store i64 %sub.i, ptr %in_flight.i47, align 8
-  %shared_written.i48 = getelementptr inbounds nuw i8, ptr %39, i64 136
-  %66 = load i64, ptr %shared_written.i48, align 8
-  %67 = load i64, ptr %cell.i33, align 8
-  %and.i = and i64 %67, -4294967296
-  %cond.i.i49 = call noundef i64 @llvm.umax.i64(i64 %66, i64 %and.i)
-  %shared_read.i50 = getelementptr inbounds nuw i8, ptr %39, i64 144
-  store i64 %cond.i.i49, ptr %shared_read.i50, align 8
-  store i64 %cond.i.i49, ptr %shared_written.i48, align 8
+if.then20.i:
+  %in_flight.i46 = getelementptr inbounds nuw i8, ptr %39, i64 224
+  %70 = load i64, ptr %in_flight.i46, align 8
+  %sub.i = add i64 %70, -1
+  store i64 %sub.i, ptr %in_flight.i46, align 8
+  %shared_written.i47 = getelementptr inbounds nuw i8, ptr %39, i64 136
+  %71 = load i64, ptr %shared_written.i47, align 8
+  %72 = load i64, ptr %cell.i33, align 8
+  %and22.i = and i64 %72, -4294967296
+  %cond.i.i48 = call noundef i64 @llvm.umax.i64(i64 %71, i64 %and22.i)
+  %shared_read.i49 = getelementptr inbounds nuw i8, ptr %39, i64 144
+  store i64 %cond.i.i48, ptr %shared_read.i49, align 8
+  store i64 %cond.i.i48, ptr %shared_written.i47, align 8
   br label %ended.exit
 
 ended.exit:
@@ -1045,17 +1071,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i165 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i165, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i169 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i166, 1
+  %inc.i = add nuw i64 %rank.033.i170, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i166 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i166
+  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1070,8 +1096,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in141 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond142 = load ptr, ptr %cond.in141, align 8
+  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond146 = load ptr, ptr %cond.in145, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1092,11 +1118,11 @@ cond.true14:
 
 cond.true16:
   %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
-  br label %cond.end27
+  br label %lor.end
 
 cond.false17:
   %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
-  br label %cond.end27
+  br label %lor.rhs
 
 cond.false20:
   %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
@@ -1105,128 +1131,140 @@ cond.false20:
   br i1 %loadedv22, label %cond.true23, label %cond.false24
 
 cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond142, i64 64
-  br label %cond.end27
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
+  br label %lor.end
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond142, i64 56
-  br label %cond.end27
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
+  br label %lor.rhs
 
-cond.end27:
-  %loadedv30 = phi i64 [ 2097152, %cond.false17 ], [ 0, %cond.true16 ], [ 0, %cond.true23 ], [ 2097152, %cond.false24 ]
-  %cond12163 = phi i64 [ %cond12, %cond.false17 ], [ %cond12, %cond.true16 ], [ %10, %cond.true23 ], [ %10, %cond.false24 ]
-  %retval.3.i143161 = phi ptr [ %retval.3.i, %cond.false17 ], [ %retval.3.i, %cond.true16 ], [ null, %cond.true23 ], [ null, %cond.false24 ]
-  %tobool.not146159 = phi i1 [ false, %cond.false17 ], [ false, %cond.true16 ], [ true, %cond.true23 ], [ true, %cond.false24 ]
-  %cond149158 = phi ptr [ %cond, %cond.false17 ], [ %cond, %cond.true16 ], [ %cond142, %cond.true23 ], [ %cond142, %cond.false24 ]
-  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %shared_reads, %cond.true16 ], [ %global_reads, %cond.true23 ], [ %global_writes, %cond.false24 ]
-  %cond28 = load ptr, ptr %cond28.in, align 8
-  %reads29 = getelementptr inbounds nuw i8, ptr %side, i64 17
+lor.rhs:
+  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %14 = load i64, ptr %kind, align 8
+  %cmp31 = icmp eq i64 %14, 4
+  %15 = select i1 %cmp31, i64 0, i64 2097152
+  br label %lor.end
+
+lor.end:
+  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
+  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
+  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
+  %cond28189 = load ptr, ptr %cond28189.in, align 8
+  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp32167 = icmp ult i64 %and, %add
-  br i1 %cmp32167, label %for.body.lr.ph, label %cleanup
+  %cmp35171 = icmp ult i64 %and, %add
+  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %cmp53.not.old = icmp eq ptr %retval.3.i143161, %2
-  %pend55 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %peers = getelementptr inbounds nuw i8, ptr %cond149158, i64 248
-  %cell71 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell77 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %loadedv30, 48
-  %invariant.op175 = or disjoint i64 %loadedv30, 48
+  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
+  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
+  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 464
+  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond34, 48
+  %invariant.op193 = or disjoint i64 %cond34, 48
   br label %for.body
 
 for.body:
-  %at.0168 = phi i64 [ %and, %for.body.lr.ph ], [ %add82, %if.end81 ]
-  %cond38 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0168)
-  %sub40 = sub nuw i64 %add, %at.0168
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub40, i64 4)
+  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
+  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
+  %sub43 = sub nuw i64 %add, %at.0172
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl42.neg = shl nsw i64 -1, %cond38
-  %sub43 = add nsw i64 %shl, %shl42.neg
-  %sub44 = sub i64 %at.0168, %cond12163
-  %div136 = lshr i64 %sub44, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28, i64 %div136
-  br i1 %tobool.not146159, label %land.lhs.true46, label %land.lhs.true52.critedge
+  %shl45.neg = shl nsw i64 -1, %cond41
+  %sub46 = add nsw i64 %shl, %shl45.neg
+  %sub47 = sub i64 %at.0172, %cond12167185
+  %div140 = lshr i64 %sub47, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
+  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
 
-land.lhs.true46:
-  %14 = load i8, ptr %pend55, align 8
-  %loadedv47 = trunc nuw i8 %14 to i1
-  br i1 %loadedv47, label %if.then48, label %if.end64
+land.lhs.true49:
+  %16 = load i8, ptr %pend58, align 8
+  %loadedv50 = trunc nuw i8 %16 to i1
+  br i1 %loadedv50, label %if.then51, label %if.end67
 
-if.then48:
-  %15 = load ptr, ptr %0, align 8
-  %16 = load ptr, ptr %15, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %16, i64 896
-  %17 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %17, i64 120
-  %18 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %16, i64 232
-  %19 = load i64, ptr %base.i, align 8
-  %sub.i137 = sub i64 %at.0168, %19
-  %div5.i = lshr i64 %sub.i137, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %18, i64 %div5.i
-  %20 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %20, -1
-  br i1 %cmp.not.i, label %if.end64, label %if.then.i
+if.then51:
+  %17 = load ptr, ptr %0, align 8
+  %18 = load ptr, ptr %17, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
+  %19 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
+  %20 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
+  %21 = load i64, ptr %base.i, align 8
+  %sub.i141 = sub i64 %at.0172, %21
+  %div5.i = lshr i64 %sub.i141, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %22, -1
+  br i1 %cmp.not.i, label %if.end67, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %15, i64 noundef %at.0168)
-  br label %if.end64
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
+  br label %if.end67
 
-land.lhs.true52.critedge:
-  br i1 %cmp53.not.old, label %if.end64, label %land.lhs.true54
-
-land.lhs.true54:
-  %21 = load i8, ptr %pend55, align 8
-  %loadedv56 = trunc nuw i8 %21 to i1
-  br i1 %loadedv56, label %land.lhs.true57, label %if.end64
+land.lhs.true55.critedge:
+  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
 
 land.lhs.true57:
-  %22 = load i8, ptr %reads29, align 1
-  %loadedv59 = trunc nuw i8 %22 to i1
-  br i1 %loadedv59, label %if.end64, label %if.then60
+  %23 = load i8, ptr %pend58, align 8
+  %loadedv59 = trunc nuw i8 %23 to i1
+  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
 
-if.then60:
-  %23 = load ptr, ptr %peers, align 8
-  %24 = load ptr, ptr %23, align 8
-  %arrayidx63 = getelementptr inbounds nuw i64, ptr %24, i64 %div136
-  store i64 0, ptr %arrayidx63, align 8
-  br label %if.end64
+land.lhs.true60:
+  %24 = load i8, ptr %reads29190, align 1
+  %loadedv62 = trunc nuw i8 %24 to i1
+  br i1 %loadedv62, label %if.end67, label %if.then63
 
-if.end64:
-  %25 = load i8, ptr %pend55, align 8
-  %loadedv66 = trunc nuw i8 %25 to i1
-  br i1 %loadedv66, label %if.then67, label %if.else
+if.then63:
+  %25 = load ptr, ptr %peers, align 8
+  %26 = load ptr, ptr %25, align 8
+  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
+  store i64 0, ptr %arrayidx66, align 8
+  br label %if.end67
 
-if.then67:
-  %26 = load i64, ptr %cell71, align 8
-  %27 = or i64 %26, %invariant.op175
-  br label %if.end81.sink.split
+if.end67:
+  %27 = load i8, ptr %pend58, align 8
+  %loadedv69 = trunc nuw i8 %27 to i1
+  br i1 %loadedv69, label %if.then70, label %if.else
+
+if.then70:
+  %28 = load i64, ptr %cell74, align 8
+  %29 = or i64 %28, %invariant.op193
+  br label %if.end84.sink.split
 
 if.else:
-  %28 = load i64, ptr %arrayidx, align 8
-  %29 = load i64, ptr %cell71, align 8
-  %30 = or i64 %29, %invariant.op
-  %or74.reass = or i64 %30, %sub43
-  %cmp75 = icmp eq i64 %28, %or74.reass
-  br i1 %cmp75, label %if.then76, label %if.end81
+  %30 = load i64, ptr %arrayidx, align 8
+  %31 = load i64, ptr %cell74, align 8
+  %32 = or i64 %31, %invariant.op
+  %or77.reass = or i64 %32, %sub46
+  %cmp78 = icmp eq i64 %30, %or77.reass
+  br i1 %cmp78, label %if.then79, label %if.end84
 
-if.then76:
-  %31 = load i64, ptr %cell77, align 8
-  %32 = or i64 %loadedv30, %31
-  br label %if.end81.sink.split
+if.then79:
+  %33 = load i64, ptr %cell80, align 8
+  %34 = or i64 %cond34, %33
+  br label %if.end84.sink.split
 
-if.end81.sink.split:
-  %.pn = phi i64 [ %32, %if.then76 ], [ %27, %if.then67 ]
-  %or79.sink = or i64 %.pn, %sub43
-  store i64 %or79.sink, ptr %arrayidx, align 8
-  br label %if.end81
+if.end84.sink.split:
+  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
+  %or82.sink = or i64 %.pn, %sub46
+  store i64 %or82.sink, ptr %arrayidx, align 8
+  br label %if.end84
 
-if.end81:
-  %add82 = add i64 %at.0168, 4
-  %cmp32 = icmp ult i64 %add82, %add
-  br i1 %cmp32, label %for.body, label %cleanup
+if.end84:
+  %add85 = add i64 %at.0172, 4
+  %cmp35 = icmp ult i64 %add85, %add
+  br i1 %cmp35, label %for.body, label %cleanup
 
 cleanup:
   ret void
