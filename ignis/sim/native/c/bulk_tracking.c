@@ -8,6 +8,7 @@
 //
 // The proxies: what was written by the threads of the block, by the generic proxy, the async proxy
 // reads after a fence.proxy.async on the way from the write to the read ("Causality Order").
+#include "boxes.h"
 #include "bulk.h"
 #include "clusters.h"
 #include "shadow.h"
@@ -179,6 +180,14 @@ static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
         mark_run(side, start, nbytes);
 }
 
+// The copy reads its tensor map, until it has ended or its group was waited for.
+static void mark_map(const Side *side) {
+    Side reads = *side;
+    reads.reads = true;
+    if (RACES && side->copy->map)
+        mark_run(&reads, side->copy->map, MAP_BYTES);
+}
+
 static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
     const BulkCopy *copy = side->copy;
@@ -225,6 +234,7 @@ static void started(BulkCopy *copy) {
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
     copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
@@ -255,6 +265,7 @@ static void ended(BulkCopy *copy) {
     side.reads = true;
     if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
     if (RACES) {
         shadow->in_flight -= 1;
         shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
@@ -263,7 +274,9 @@ static void ended(BulkCopy *copy) {
 
 static void source_read(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
-    copy->walk(copy, mark_read_side, &side);
+    if (!copy->barrier)
+        copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // What becomes of a copy.
