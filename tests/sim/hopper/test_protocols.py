@@ -1,4 +1,4 @@
-"""Right programs of the kinds that Hopper's libraries have, against NumPy, and silent under checkers."""
+"""Right programs like those of Hopper libraries: values, and silence under the checkers."""
 
 from __future__ import annotations
 
