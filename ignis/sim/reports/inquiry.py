@@ -19,7 +19,10 @@ _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
-_OF_TEXTS = ("invalid mbarrier", "invalid bulk copy", "invalid tensor copy")
+_OF_TEXTS = (
+    *("invalid mbarrier", "invalid bulk copy", "invalid tensor copy"),
+    *("register in flight", "missing wgmma fence", "invalid register count"),
+)
 """Kinds of fault that have a text of `TEXTS`."""
 _OF_PEERS = ("ended peer", "invalid cluster address", "peer not started")
 """Kinds whose address is an offset in the shared memory of another block of the cluster."""
@@ -92,7 +95,8 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         text = list(TEXTS.values())[record[Fault.MET]]
         sentence = text.format(a=record[Fault.EXPECTED], b=record[Fault.OTHER])
         other = launched.place(record[Fault.LOCATION]) if kind in _OF_TEXTS else None
-        details = (f"the other instruction is at {other.name}",) if other else ()
+        if other:
+            details = ("the other instruction:", *(f"  {line}" for line in other.lines()))
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         met, expected = record[Fault.MET], record[Fault.EXPECTED]
         whose = " of the cluster" if record[Fault.OTHER] >> 32 else ""

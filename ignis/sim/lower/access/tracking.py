@@ -242,10 +242,11 @@ def access_number(c: State, info: Value) -> int:
     return 0 if c.tracking is None else _number(c.tracking, info)
 
 
-def proxy_fence(c: State) -> None:
+def proxy_fence(c: State, ins: Instruction) -> None:
     """What the lanes know of is visible to the async proxy from now on."""
     if c.tracking is not None and c.tracking.races:
-        _call(c, "ig_proxy_fence", c.mask)
+        spaces = [1 << number for name, number in SPACES.items() if ins.space in (name, "generic")]
+        _call(c, "ig_proxy_fence", c.mask, i64(sum(spaces)))
 
 
 def meeting(
@@ -471,6 +472,12 @@ def _number(tracking: Tracking, info: Value) -> int:
         tracking.numbers[packed] = len(tracking.accesses)
         tracking.accesses.append(packed)
     return min(tracking.numbers[packed], (1 << Cell.ACCESS_BITS) - 1)
+
+
+def read(c: State, info: Value) -> Value:
+    """A read that native code tells the checkers of, as `Deferred` says."""
+    assert c.tracking is not None
+    return _items(c, c.tracking, [info], [0])
 
 
 def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> Value:

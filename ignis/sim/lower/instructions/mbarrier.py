@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import host_addresses
+from ignis.sim.lower.access.operands import host_addresses, space_of
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC, describe
@@ -34,8 +34,13 @@ def _barrier(c: State, ins: Instruction) -> None:
         address = host_addresses(c, ins.operands[0], ins.space)
         mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
         tracking.meeting(c, address, mode, _info(ins), c.mask)
-        counts = [c.splat(c.read(operand, "u32")) for operand in ins.operands[1:]]
-        c.call(f"@ig_mbarrier_{verb}", W, address, c.mask, *counts, _info(ins))
+        if verb == "inval":
+            c.call("@ig_mbarrier_inval", W, address, c.mask, _info(ins))
+            return
+        # Triton's code has no fence between this and its copies, and no user can put one there.
+        count, hidden = c.read(ins.operands[1], "u32"), int(c.module.nvvm)
+        arguments = (c.mask, c.splat(count), i64(hidden), _info(ins))
+        c.call("@ig_mbarrier_init", W, address, *arguments)
     elif verb in ("expect_tx", "complete_tx"):
         address = _meet(c, ins, ins.operands[0], ordered=False)
         nbytes = c.splat(c.read(ins.operands[1], "u32"))
@@ -60,7 +65,7 @@ def _barrier(c: State, ins: Instruction) -> None:
 
 def _meet(c: State, ins: Instruction, place: Operand, ordered: bool) -> Value:
     """Tell the checkers that the active lanes change a barrier; returns its addresses."""
-    address = host_addresses(c, place, ins.space)
+    address = host_addresses(c, place, space_of(c, ins))
     tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, ordered)
     return address
 

@@ -51,10 +51,10 @@ static inline bool reduces(const BulkCopy *copy) {
 }
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
-// bytes that the phase at hand expects, and those that came. `hidden` is 1 until a fence has made it
+// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is 1 until a fence has made it
 // visible to the async proxy.
 typedef struct {
-    u64 address, info, phase, expected, came, live, hidden;
+    u64 address, info, word, phase, expected, came, live, hidden;
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };
