@@ -182,6 +182,13 @@ INLINE u64 rows_128(const void* start, int column) {
 }
 INLINE void wgmma_fence() { asm volatile("wgmma.fence.sync.aligned;" ::: "memory"); }
 INLINE void wgmma_commit() { asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory"); }
+// The same, after all that writes these registers.
+template <int COUNT>
+INLINE void wgmma_fence(float (&d)[COUNT]) {
+#pragma unroll
+    for (int i = 0; i < COUNT; i++) asm volatile("" : "+f"(d[i])::"memory");
+    wgmma_fence();
+}
 template <int N, int COUNT>
 INLINE void wgmma_wait(float (&d)[COUNT]) {
     asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(N) : "memory");
