@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ignis.sim.abi import counters, film_table, layout, objects, shadow, told
+from ignis.sim.abi import counters, film_table, layout, objects, products, shadow, told
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "ignis/sim/native/c"
@@ -64,6 +64,7 @@ FIELDS = {
     "Shadow.ISSUERS": "u64 {}[32]",
     "Shadow.FENCE_COUNTS": "u64 {}[32]",
     "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
+    "Shadow.PRODUCT_TIMES": "u64 {}[8][64]",
     "ProxyFence.KNOWN": "u64 {}[32]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",
@@ -106,6 +107,7 @@ OWNERS = {
     "STATE": layout.State,
     "PROGRESS": layout.Progress,
     "CLUSTER": layout.Cluster,
+    "PRODUCT": products.Product,
 }
 TABLES = {
     "FAULT": layout.FAULT_NUMBERS,
@@ -114,6 +116,7 @@ TABLES = {
     "ADDRESS": objects.MODES,
     "MAP": objects.MAP_FIELDS,
     "SPACE": shadow.SPACES,
+    "FACTOR": products.FACTORS,
     "TOLD": told.NUMBERS,
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
@@ -143,6 +146,7 @@ def header() -> str:
         "UNFINISHED": shadow.UNFINISHED,
         "ANOTHER_COPY": shadow.ANOTHER_COPY,
         "COPY_BITS": shadow.COPY_BITS,
+        "PRODUCT_FIELDS": products.FIELDS,
     }
     for prefix, owner in OWNERS.items():
         found |= {

@@ -25,6 +25,7 @@ _FENCES = {"membar", "fence"}
 _ARITHMETIC = {"add": 1, "sub": 1, "mul": 1, "fma": 2, "mad": 2}
 _SHAPE = re.compile(r"m(\d+)n(\d+)k(\d+)$")
 _TENSOR = {"f16": "tensor fp16", "bf16": "tensor bf16", "tf32": "tensor tf32", "f64": "tensor fp64",
+           **dict.fromkeys(("e4m3", "e5m2"), "tensor fp8"),
            **dict.fromkeys(("s8", "u8", "s4", "u4", "b1"), "tensor int")}  # fmt: skip
 
 
@@ -40,7 +41,7 @@ def class_of(opcode: str) -> str:
         return "atomic"
     if base == "cp":
         return "copy"
-    if base in ("mma", "wmma", "ldmatrix", "stmatrix", "movmatrix"):
+    if base in ("mma", "wmma", "wgmma", "ldmatrix", "stmatrix", "movmatrix"):
         return "matrix"
     if base in ("bar", "barrier"):
         return "warp" if "warp" in parts else "barrier"
@@ -63,19 +64,22 @@ def flops_of(opcode: str) -> tuple[str, int, bool] | None:
     """Return what an instruction computes: the kind, how many operations, whether by a whole warp.
 
     Additions and products count one each, a fused one of each two; what has other operations
-    (``rcp``, ``ex2``, ...) is left out, as in Nsight Compute's roofline. Others are each lane's.
+    (``rcp``, ``ex2``, ...) is left out, as in Nsight Compute's roofline. Others are each lane's. A
+    warp does a quarter of the products of its warpgroup.
     """
     base, *parts = opcode.split(".")
-    if base == "mma" or opcode.startswith("wmma.mma"):
+    group = opcode.startswith("wgmma.mma")
+    if group or base == "mma" or opcode.startswith("wmma.mma"):
         shape = next((found for part in parts if (found := _SHAPE.match(part))), None)
         types = [part for part in parts if part in _TENSOR or part in ("f32", "s32")]
         factors = [part for part in types if part in _TENSOR]
         if shape is None:
             return None
         # wmma of two types has those of D and C: the factors are f16.
-        inner = types[1] if len(types) == 4 and types[1] in _TENSOR else (*factors, "f16")[0]
+        second = len(types) == (3 if group else 4) and types[1] in _TENSOR
+        inner = types[1] if second else (*factors, "f16")[0]
         m, n, k = map(int, shape.groups())
-        return _TENSOR[inner], 2 * m * n * k, True
+        return _TENSOR[inner], 2 * m * n * k // (4 if group else 1), True
     kind = next((part for part in reversed(parts) if part in _FLOATS), None)
     if kind is None or base not in _ARITHMETIC:
         return None

@@ -40,11 +40,12 @@ class Warp:
 
     `AGAIN` is 1 while it goes round a loop that repeats, `IDLE` if it did nothing else in its turn.
     `CALL` describes the last call. `GROUPS` counts the groups of bulk copies of each lane.
+    `REGISTERS` are those of a thread once setmaxnreg has changed them, 0 before.
     """
 
     ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
     TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
-    AGAIN, IDLE, CALL = 18, 19, 20
+    AGAIN, IDLE, CALL, REGISTERS = 18, 19, 20, 21
     GROUPS = 24  # 32 bits for each lane
     FIELDS = 40
 
@@ -67,6 +68,7 @@ class Arena:
     launch only, the others on the thread. `PHASE` is 1 while a block is under way, `MODE` is 1
     when each of its warps has a stack of its own; `ORDER` lists the warps as they are run. `OWED`
     are steps that the launch's budget does not know of yet; a warp that goes on gets `GRANT`.
+    `ARRIVED` counts the arrivals at each barrier: the 16 of PTX, and one of each warpgroup.
     `BORROWED` has first address and size of the `BORROWS` arrays that the launch must not write.
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
@@ -98,7 +100,6 @@ class Arena:
     CTAID = 39
     PRINTS, PRINTED, NEXT_BLOCK, LAST_BLOCK, MODE, CURRENT, POSITION, ENOUGH = range(42, 50)
     DONE, YIELDED, LEFT, DEADLINE, COUNTDOWN, RANDOM = range(50, 56)
-    ARRIVED = 56
     DETAIL = 72
     OWED, GRANT = 76, 77
     ORDER = 80
@@ -111,7 +112,8 @@ class Arena:
     ENDED = 128  # six fields
     BULK, BULK_BLOCK = 134, 135
     CLUSTER, RANK = 136, 137
-    FIELDS = 144
+    ARRIVED = 144
+    FIELDS = 168
 
 
 class Cluster:
@@ -207,6 +209,10 @@ FAULT_KINDS = {
     25: "invalid free",
     26: "invalid tensor copy",
     27: "missing tensormap fence",
+    28: "invalid matrix descriptor",
+    29: "register in flight",
+    30: "missing wgmma fence",
+    31: "invalid register count",
     40: "ended peer",
     41: "invalid cluster address",
     42: "peer not started",

@@ -60,5 +60,17 @@ TEXTS = {
     "outside pixels": "the position along dimension {a} is outside of the box of pixels",
     "other block": "the mbarrier is in another block than what it tells of",
     "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",
+    "lacks registers": "the block would need {a:,} registers and has {b:,}, and no warp gives "
+    "back any",
+    "less than before": "setmaxnreg.inc to {a} registers, but the warp has {b}",
+    "more than before": "setmaxnreg.dec to {a} registers, but the warp has {b}",
+    "read in flight": "the register is read while a product is under way that adds to it; "
+    "wgmma.wait_group must come first",
+    "written in flight": "the register is written while a product is under way that uses it; "
+    "wgmma.wait_group must come first",
+    "factor in flight": "the factor is a sum of a product that is under way; wgmma.wait_group must "
+    "come first",
+    "no fence": "no wgmma.fence came before the warp's first product",
+    "written without fence": "no wgmma.fence came after registers of the product were written",
 }
 NUMBERS = {name: number for number, name in enumerate(TEXTS)}

@@ -45,6 +45,7 @@ _FAULT_CODES = {
     "missing lanes": "LAUNCH_TIMEOUT",
     "invalid barrier": "ILLEGAL_INSTRUCTION",
     "invalid mask": "ILLEGAL_INSTRUCTION",
+    "invalid matrix descriptor": "ILLEGAL_INSTRUCTION",
     "endless kernel": "LAUNCH_TIMEOUT",
     "stack overflow": "HARDWARE_STACK_ERROR",
     "surface boundary": "ILLEGAL_ADDRESS",

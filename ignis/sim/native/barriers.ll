@@ -15,6 +15,22 @@ end:
 ; Barriers of a block: warps wait here until the scheduler finds the barrier complete.
 define void @ig_barrier(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info) noinline {
   call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
+  call void @ig_wait_at(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info)
+  ret void
+}
+
+; The four warps of a warpgroup meet, all at one instruction: barriers 16 to 23, with which PTX can do
+; nothing.
+define void @ig_meet_group(ptr %warp, i64 %info) noinline {
+  %index = load i64, ptr %warp[$W_INDEX$]
+  %group = lshr i64 %index, 2
+  %id = add i64 %group, 16
+  %strict = or i64 %info, $ALIKE$
+  call void @ig_wait_at(ptr %warp, i32 -1, i64 %id, i64 128, i32 0, i64 %strict)
+  ret void
+}
+
+define internal void @ig_wait_at(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, i64 %info) {
   %arena = load ptr, ptr %warp
   %n = call i32 @llvm.ctpop.i32(i32 %lanes)
   %n64 = zext i32 %n to i64
@@ -315,7 +331,9 @@ look.next:
   br i1 %more, label %look, label %report
 report:
   %expected = select i1 %everyone, i64 %alive.next, i64 %want
-  %kind = select i1 %everyone, i64 $DIVERGENT_BARRIER$, i64 $DEADLOCK$
+  %group = icmp ugt i64 %id, 15
+  %divergent = or i1 %everyone, %group
+  %kind = select i1 %divergent, i64 $DIVERGENT_BARRIER$, i64 $DEADLOCK$
   call void @ig_detail(ptr %arena, i64 %here.next, i64 %expected, i64 %other.next, i64 %location.next)
   call void @ig_record(ptr %culprit, i64 %kind, i64 %lane, i64 0, i64 0, i64 %info)
   ret void

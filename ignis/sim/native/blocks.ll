@@ -184,7 +184,7 @@ many:
   store i64 0, ptr %arena[$A_DONE$]
   store i64 0, ptr %arena[$A_YIELDED$]
   %arrived.p = getelementptr i64, ptr %arena, i64 $A_ARRIVED$
-  call void @llvm.memset.p0.i64(ptr %arrived.p, i8 0, i64 128, i1 false)
+  call void @llvm.memset.p0.i64(ptr %arrived.p, i8 0, i64 192, i1 false)
   br label %setup
 setup:
   %s = phi i64 [0, %many], [%s.next, %setup]

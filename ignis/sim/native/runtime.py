@@ -28,6 +28,7 @@ from ignis.sim.abi.layout import (
     QUEUE,
     Arena,
     Fault,
+    Info,
     Progress,
     State,
     Warp,
@@ -53,6 +54,7 @@ _IN_C = (
     "ended",
     "read_only",
     "passed",
+    "registers",
     "mbarriers",
     "bulk_copies",
     "async_stores",
@@ -60,6 +62,7 @@ _IN_C = (
     "boxes",
     "reductions",
     "clusters",
+    "wgmma",
 )
 _FIELDS = {
     f"{prefix}_{name}": value
@@ -99,6 +102,7 @@ def runtime_ir() -> str:
         "INTERRUPTIONS": _INTERRUPTIONS,
         "BORROW": FAULT_NUMBERS["borrowed memory written"],
         "MASK": FAULT_NUMBERS["invalid mask"],
+        "ALIKE": -1 << Info.ALIKE,
         **{f"FRESH_{name}": word for name, word in map(str.split, code[f"{machine} fresh"])},
         "WARP_BYTES": 8 * Warp.FIELDS,
         # A loop over the lanes of %mask, with the lane in %lane and %lane64; it ends at %end.

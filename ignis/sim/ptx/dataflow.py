@@ -17,8 +17,8 @@ from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Regi
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
 # The carry flag, which addc and the like read, is one per lane.
-_LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect", "mbarrier",
-                "addc", "subc", "madc"}  # fmt: skip
+_LANE_RESULT = {"atom", "match", "mma", "wmma", "wgmma", "ldmatrix", "movmatrix", "elect",
+                "mbarrier", "addc", "subc", "madc"}  # fmt: skip
 _UNIFORM_RESULT = {"vote", "redux", "activemask", "bar", "barrier"}
 
 

@@ -16,11 +16,11 @@ from ignis.sim.ptx.syntax import (
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
-    "sust", "cp", "tensormap",
+    "sust", "cp", "tensormap", "setmaxnreg",
 }  # fmt: skip
 SIDE_EFFECTS = frozenset(
-    "st red call bar barrier shfl vote match redux activemask elect mma wmma ldmatrix stmatrix "
-    "movmatrix cp mbarrier tensormap tex tld4 suld sust addc subc madc".split()
+    "st red call bar barrier shfl vote match redux activemask elect mma wmma wgmma ldmatrix "
+    "stmatrix movmatrix cp mbarrier tensormap tex tld4 suld sust addc subc madc".split()
 )
 """Instructions that may change something, or depend on more than their operands and memory."""
 
@@ -79,6 +79,8 @@ def _has_result(instruction: Instruction) -> bool:
         return parts[1] not in ("init", "inval", "expect_tx", "complete_tx")
     if parts[0] == "wmma":
         return parts[1] != "store"
+    if parts[0] == "wgmma":
+        return parts[1] == "mma_async"
     return True
 
 
@@ -91,6 +93,7 @@ def defined(instruction: Instruction) -> list[str]:
 
 def used(instruction: Instruction) -> list[str]:
     """Registers that the instruction reads, its guard not included."""
-    operands = instruction.operands[1 if _has_result(instruction) else 0 :]
+    adds = instruction.parts[0] == "wgmma"  # to its results
+    operands = instruction.operands[1 if _has_result(instruction) and not adds else 0 :]
     names = [name for operand in operands for name in registers_in(operand)]
     return names if instruction.byte is None else [*names, instruction.byte.name]

@@ -19,7 +19,10 @@ _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
-_OF_TEXTS = ("invalid mbarrier", "invalid bulk copy", "invalid tensor copy")
+_OF_TEXTS = (
+    *("invalid mbarrier", "invalid bulk copy", "invalid tensor copy"),
+    *("register in flight", "missing wgmma fence", "invalid register count"),
+)
 """Kinds of fault that have a text of `TEXTS`."""
 _OF_PEERS = ("ended peer", "invalid cluster address", "peer not started")
 """Kinds whose address is an offset in the shared memory of another block of the cluster."""

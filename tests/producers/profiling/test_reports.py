@@ -92,6 +92,13 @@ def launch(limit):
         ("wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32", "matrix", ("tensor fp16", 8192, True)),
         ("wmma.mma.sync.aligned.row.col.m16n16k16.f32.bf16.bf16.f32", "matrix",
          ("tensor bf16", 8192, True)),
+        ("wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16", "matrix",
+         ("tensor fp16", 131072, True)),
+        ("wgmma.mma_async.sync.aligned.m64n8k32.f16.e4m3.e5m2", "matrix",
+         ("tensor fp8", 8192, True)),
+        ("wgmma.mma_async.sync.aligned.m64n16k32.s32.u8.s8.satfinite", "matrix",
+         ("tensor int", 16384, True)),
+        ("wgmma.wait_group.sync.aligned", "matrix", None),
     ],
 )  # fmt: skip
 def test_instructions_have_a_class_and_their_operations(

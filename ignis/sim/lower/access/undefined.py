@@ -15,7 +15,7 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Instruction, Operand, Symbol
 
-_JOINS = frozenset(("vote", "match", "redux", "mma", "wmma", "movmatrix"))
+_JOINS = frozenset(("vote", "match", "redux", "mma", "wmma", "wgmma", "movmatrix"))
 """Instructions that mix the values of all lanes."""
 _USES = frozenset(("st", "atom", "red"))
 

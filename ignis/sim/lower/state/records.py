@@ -40,6 +40,8 @@ class Layout:
         not say how many, a block is one of its own, and the launch is not `explicit`.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
+    registers : int
+        Those of a thread at the start of a kernel that changes them; 0 for any other.
     bulk : bool
         The same of mbarriers and bulk copies.
     reserved : int
@@ -59,6 +61,7 @@ class Layout:
     cluster: tuple[int, ...] | None = None
     explicit: bool = False
     copies: bool = False
+    registers: int = 0
     bulk: bool = False
     reserved: int = -1
     local_bytes: int = 0
@@ -71,6 +74,28 @@ class Exchanges(Protocol):
     def compare(self, address: Operand) -> bool:
         """Whether a load from `address` gets the first value for such a loop."""
         ...
+
+
+@dataclass(slots=True)
+class Products:
+    """The registers of a function's products of warpgroups.
+
+    Attributes
+    ----------
+    groups : dict
+        The name of each register's group: those that stand in the same operands.
+    copied : frozenset of str
+        Registers that others are copies of.
+    checked : set
+        Groups that were looked at since the last product of a block, and for what.
+    block : int
+        That block.
+    """
+
+    groups: dict[str, str]
+    copied: frozenset[str]
+    checked: set[tuple[str, str]] = field(default_factory=set)
+    block: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +138,8 @@ class Tracking:
         For each function the loads that count where stores are.
     postponed : dict
         What such a store counts, by its identity and those of the loads.
+    products : dict
+        For each function the registers of its products of warpgroups, None if nobody follows them.
     numbers : dict
         The index of each entry of `accesses`.
     passed : frozenset
@@ -129,6 +156,7 @@ class Tracking:
     stepped: dict[str, set[int]] = field(default_factory=dict)
     unused: dict[str, dict[int, list[Instruction]]] = field(default_factory=dict)
     postponed: dict[int, dict[int, PostponedRead]] = field(default_factory=dict)
+    products: dict[str, Products | None] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property

@@ -76,6 +76,11 @@ def require(
     c.label(met)
 
 
+def require_warp(c: State, ins: Instruction) -> None:
+    """Stop the kernel unless all 32 lanes are here at once: nobody waits for the others."""
+    _stuck_unless(c, c.compare("icmp eq", c.mask, integer(_ALL_LANES)), ins, integer(_ALL_LANES))
+
+
 def note_ended(c: State, members: Value, ins: Instruction) -> None:
     """Under a strict check: lanes in `members`, a scalar i32, may have ended without `ins`."""
     if c.layout.strict:
@@ -103,7 +108,7 @@ def _verified(c: State, known: int | None) -> bool:
 
 def _joins_block(ins: Instruction) -> bool:
     """Whether warps meet at the instruction, too."""
-    return ins.parts[0] in ("bar", "barrier") and "warp" not in ins.parts
+    return ins.parts[0] in ("bar", "barrier", "wgmma", "setmaxnreg") and "warp" not in ins.parts
 
 
 def _stuck(

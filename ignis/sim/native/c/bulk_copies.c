@@ -131,8 +131,10 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     while (bulk->count == COPIES) {
         BulkCopy *oldest = copy_at(bulk, bulk->first);
         deliver_copy(w, oldest);
-        if (oldest->state != COPY_ENDED)
+        if (oldest->state != COPY_ENDED) {
+            tell_checker(bulk, oldest, AT_READ);
             end_copy(bulk, oldest);
+        }
     }
     BulkCopy *copy = copy_at(bulk, bulk->first + bulk->count);
     *copy = *started;
@@ -161,12 +163,14 @@ void ig_bulk_commit(Warp *w, u32 mask) {
 void ig_bulk_wait(Warp *w, u32 mask, u64 allowed, u64 read) {
     Bulk *bulk = bulk_of(w->arena);
     each_copy(copy, bulk) {
-        bool mine = copy->w == w && mask >> copy->lane & 1 && !copy->barrier;
+        bool mine = copy->w == w && mask >> copy->lane & 1;
         if (!mine || copy->group + allowed >= ((u32 *)&w->groups)[copy->lane])
             continue;
-        deliver_copy(w, copy);
+        // Of a copy that an mbarrier is told of, the group tells that the tensor map was read.
+        if (!copy->barrier)
+            deliver_copy(w, copy);
         tell_checker(bulk, copy, AT_READ);
-        if (!read)
+        if (!read && !copy->barrier)
             end_copy(bulk, copy);
     }
 }

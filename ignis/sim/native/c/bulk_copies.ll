@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
@@ -78,7 +78,7 @@ for.body11:
   %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %14 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %14, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -118,7 +118,7 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
   %2 = load i64, ptr %bulk.i, align 8
   %3 = inttoptr i64 %2 to ptr
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
   %4 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %4, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -152,7 +152,7 @@ cond.end:
   %9 = load i64, ptr %barrier, align 8
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %10 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %11 = load i64, ptr %shared_info, align 8
   tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
   br label %if.end7
@@ -195,7 +195,7 @@ if.end9:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %7 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %7, 1
   br i1 %cmp, label %if.then13, label %cleanup15
@@ -277,7 +277,7 @@ for.body11:
   %number_.057 = phi i64 [ %8, %for.body11.lr.ph ], [ %inc, %for.cond.cleanup17 ]
   %rem.i = and i64 %number_.057, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %10 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %10, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -295,7 +295,7 @@ for.body18:
   br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
 
 land.lhs.true:
-  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %12 = load i64, ptr %phase21, align 8
   %cmp22 = icmp eq i64 %12, %phase
   %cmp25 = icmp eq i64 %10, 1
@@ -317,11 +317,12 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp78 = icmp eq i64 %3, 512
-  br i1 %cmp78, label %while.body.lr.ph, label %while.end
+  %cmp84 = icmp eq i64 %3, 512
+  br i1 %cmp84, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   br label %while.body
 
 while.body:
@@ -329,112 +330,122 @@ while.body:
   %rem.i = and i64 %4, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %5 = load i64, ptr %state, align 8
   %cmp2.not = icmp eq i64 %5, 0
   br i1 %cmp2.not, label %if.end, label %if.then
 
 if.then:
+  %6 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %7 = load ptr, ptr %arrayidx.i, align 8
+  tail call void %6(ptr noundef %7, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
+  br label %tell_checker.exit
+
+tell_checker.exit:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %if.end
 
 if.end:
-  %6 = load i64, ptr %count, align 8
-  %cmp = icmp eq i64 %6, 512
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 512
   br i1 %cmp, label %while.body, label %while.end
 
 while.end:
-  %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
-  %7 = load i64, ptr %2, align 8
-  %add = add i64 %7, %.lcssa
-  %copies.i75 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i76 = and i64 %add, 511
-  %arrayidx.i77 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i75, i64 %rem.i76
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i77, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 440
+  %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
+  %9 = load i64, ptr %2, align 8
+  %add = add i64 %9, %.lcssa
+  %copies.i77 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i78 = and i64 %add, 511
+  %arrayidx.i79 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i77, i64 %rem.i78
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 448
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 8
-  %8 = load i64, ptr %lane, align 8
-  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %8
-  %9 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %9 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 448
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
+  %10 = load i64, ptr %lane, align 8
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
+  %11 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %11 to i64
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 24
-  %10 = load i64, ptr %kind, align 8
-  switch i64 %10, label %if.end13 [
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 24
+  %12 = load i64, ptr %kind, align 8
+  switch i64 %12, label %if.end13 [
     i64 1, label %if.then12
     i64 4, label %if.then12
   ]
 
 if.then12:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 16
-  %11 = load ptr, ptr %walk, align 8
-  tail call void %11(ptr noundef nonnull %arrayidx.i77, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i77)
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 16
+  %13 = load ptr, ptr %walk, align 8
+  tail call void %13(ptr noundef nonnull %arrayidx.i79, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i79)
   br label %if.end13
 
 if.end13:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 56
-  %12 = load i64, ptr %barrier, align 8
-  %tobool.not = icmp eq i64 %12, 0
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 56
+  %14 = load i64, ptr %barrier, align 8
+  %tobool.not = icmp eq i64 %14, 0
   br i1 %tobool.not, label %if.end34, label %if.then14
 
 if.then14:
-  %13 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 96
-  %14 = load i64, ptr %shared_info, align 8
-  %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %12, i64 noundef %14)
+  %15 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 104
+  %16 = load i64, ptr %shared_info, align 8
+  %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool19.not = icmp eq ptr %call18, null
   br i1 %tobool19.not, label %if.end33.critedge, label %cond.true
 
 cond.true:
   %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
-  %15 = load i64, ptr %phase, align 8
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 456
-  store i64 %15, ptr %phase20, align 8
+  %17 = load i64, ptr %phase, align 8
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  store i64 %17, ptr %phase20, align 8
   %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
-  %16 = load i64, ptr %hidden, align 8
-  %tobool22.not = icmp eq i64 %16, 0
+  %18 = load i64, ptr %hidden, align 8
+  %tobool22.not = icmp eq i64 %18, 0
   br i1 %tobool22.not, label %if.end34, label %land.lhs.true26
 
 land.lhs.true26:
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %17 = load ptr, ptr %told, align 8
-  %tobool27.not = icmp eq ptr %17, null
+  %19 = load ptr, ptr %told, align 8
+  %tobool27.not = icmp eq ptr %19, null
   br i1 %tobool27.not, label %if.end34, label %land.lhs.true28
 
 land.lhs.true28:
-  %18 = load i64, ptr %kind, align 8
-  %cmp30.not = icmp eq i64 %18, 4
+  %20 = load i64, ptr %kind, align 8
+  %cmp30.not = icmp eq i64 %20, 4
   br i1 %cmp30.not, label %if.end34, label %if.then32
 
 if.then32:
   %info = getelementptr inbounds nuw i8, ptr %call18, i64 8
-  %19 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i77, i64 noundef 17, i64 noundef 0, i64 noundef %19)
+  %21 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i79, i64 noundef 17, i64 noundef 0, i64 noundef %21)
   unreachable
 
 if.end33.critedge:
-  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 456
+  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
   store i64 0, ptr %phase20.c, align 8
   br label %if.end34
 
 if.end34:
-  %20 = load i64, ptr %count, align 8
-  %add36 = add i64 %20, 1
+  %22 = load i64, ptr %count, align 8
+  %add36 = add i64 %22, 1
   store i64 %add36, ptr %count, align 8
-  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %21 = load ptr, ptr %told.i, align 8
-  %tobool.not.i = icmp eq ptr %21, null
-  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+  %told.i80 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %23 = load ptr, ptr %told.i80, align 8
+  %tobool.not.i81 = icmp eq ptr %23, null
+  br i1 %tobool.not.i81, label %tell_checker.exit83, label %if.then.i82
 
-if.then.i:
-  %22 = load ptr, ptr %arrayidx.i77, align 8
-  tail call void %21(ptr noundef %22, ptr noundef nonnull %arrayidx.i77, i64 noundef 0)
-  br label %tell_checker.exit
+if.then.i82:
+  %24 = load ptr, ptr %arrayidx.i79, align 8
+  tail call void %23(ptr noundef %24, ptr noundef nonnull %arrayidx.i79, i64 noundef 0)
+  br label %tell_checker.exit83
 
-tell_checker.exit:
+tell_checker.exit83:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }
@@ -452,7 +463,7 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
   store i64 0, ptr %state, align 8
   %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
   %count.promoted = load i64, ptr %count, align 8
@@ -468,7 +479,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197088
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197096
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -582,7 +593,7 @@ entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %2 = load i64, ptr %shared_info, align 8
   tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
   unreachable
@@ -626,65 +637,68 @@ entry:
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %4 = load i64, ptr %count, align 8
   %add = add i64 %4, %3
-  %cmp44 = icmp ult i64 %3, %add
-  br i1 %cmp44, label %for.body.lr.ph, label %for.cond.cleanup
+  %cmp49 = icmp ult i64 %3, %add
+  br i1 %cmp49, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %tobool16.not = icmp eq i64 %read, 0
+  %tobool18.not = icmp eq i64 %read, 0
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %number_.045 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
-  %rem.i = and i64 %number_.045, 511
+  %number_.050 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
+  %rem.i = and i64 %number_.050, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %5 = load i64, ptr %state, align 8
   %cmp3.not = icmp eq i64 %5, 0
   br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
 
 for.cond.cleanup4:
-  %inc = add nuw i64 %number_.045, 1
+  %inc = add nuw i64 %number_.050, 1
   %exitcond.not = icmp eq i64 %inc, %add
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 for.body5:
   %6 = load ptr, ptr %arrayidx.i, align 8
   %cmp7 = icmp eq ptr %6, %w
-  br i1 %cmp7, label %land.lhs.true, label %for.cond.cleanup4
+  br i1 %cmp7, label %land.rhs8, label %for.cond.cleanup4
 
-land.lhs.true:
+land.rhs8:
   %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %7 = load i64, ptr %lane, align 8
   %sh_prom = trunc i64 %7 to i32
   %8 = shl nuw i32 1, %sh_prom
   %9 = and i32 %8, %mask
-  %tobool8.not = icmp eq i32 %9, 0
-  br i1 %tobool8.not, label %for.cond.cleanup4, label %land.rhs9
-
-land.rhs9:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %10 = load i64, ptr %barrier, align 8
-  %tobool10.not = icmp eq i64 %10, 0
-  br i1 %tobool10.not, label %lor.lhs.false, label %for.cond.cleanup4
+  %tobool9.not = icmp eq i32 %9, 0
+  br i1 %tobool9.not, label %for.cond.cleanup4, label %lor.lhs.false
 
 lor.lhs.false:
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
-  %11 = load i64, ptr %group, align 8
-  %add12 = add i64 %11, %allowed
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %10 = load i64, ptr %group, align 8
+  %add11 = add i64 %10, %allowed
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
-  %12 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %12 to i64
-  %cmp14.not = icmp ult i64 %add12, %conv
-  br i1 %cmp14.not, label %if.end, label %for.cond.cleanup4
+  %11 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %11 to i64
+  %cmp13.not = icmp ult i64 %add11, %conv
+  br i1 %cmp13.not, label %if.end, label %for.cond.cleanup4
 
 if.end:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %12 = load i64, ptr %barrier, align 8
+  %tobool15.not = icmp eq i64 %12, 0
+  br i1 %tobool15.not, label %if.then16, label %if.end17
+
+if.then16:
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %if.end17
+
+if.end17:
   %13 = load ptr, ptr %told.i, align 8
   %tobool.not.i = icmp eq ptr %13, null
   br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
@@ -695,9 +709,14 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  br i1 %tobool16.not, label %if.then17, label %for.cond.cleanup4
+  br i1 %tobool18.not, label %land.lhs.true, label %for.cond.cleanup4
 
-if.then17:
+land.lhs.true:
+  %15 = load i64, ptr %barrier, align 8
+  %tobool20.not = icmp eq i64 %15, 0
+  br i1 %tobool20.not, label %if.then21, label %for.cond.cleanup4
+
+if.then21:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %for.cond.cleanup4
 }
@@ -776,7 +795,7 @@ for.body17:
   %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
   %rem.i = and i64 %number_.0128, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %16 = load i64, ptr %state, align 8
   %cmp22.not = icmp eq i64 %16, 0
   br i1 %cmp22.not, label %for.cond.cleanup23, label %for.body24
@@ -964,13 +983,13 @@ land.rhs.lr.ph:
   %operation9 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %type = getelementptr inbounds nuw i8, ptr %copy, i64 72
   %type10 = getelementptr inbounds nuw i8, ptr %described, i64 16
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 88
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
   %shared_access11 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_info12 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
   %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
@@ -984,7 +1003,7 @@ land.rhs:
   %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0165, i1 true)
   %cast = trunc nuw nsw i64 %8 to i32
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(416) %7, i8 0, i64 416, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %7, i8 0, i64 424, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %8, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
@@ -1291,7 +1310,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %3 = load i64, ptr %global_info, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %1, i64 noundef 16, i64 noundef %3)
   unreachable
@@ -1333,7 +1352,7 @@ if.then29:
   %4 = load i64, ptr %global, align 8
   %and = and i64 %good.0, -16
   %add = add i64 %4, %and
-  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %5 = load i64, ptr %global_info31, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 1, i64 noundef %2, i64 noundef %add, i64 noundef 16, i64 noundef %5)
   unreachable
@@ -1384,7 +1403,7 @@ for.body:
   br i1 %cmp45, label %if.then47, label %land.lhs.true
 
 if.then47:
-  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %16 = load i64, ptr %global_info49, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
   unreachable
@@ -1405,8 +1424,8 @@ land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   br label %land.rhs
 
@@ -1414,7 +1433,7 @@ land.rhs:
   %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3

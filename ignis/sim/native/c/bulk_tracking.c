@@ -8,6 +8,7 @@
 //
 // The proxies: what was written by the threads of the block, by the generic proxy, the async proxy
 // reads after a fence.proxy.async on the way from the write to the read ("Causality Order").
+#include "boxes.h"
 #include "bulk.h"
 #include "clusters.h"
 #include "shadow.h"
@@ -78,11 +79,10 @@ static u64 last_write(const Shadow *shadow, u64 word) {
     return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
 }
 
-// The lane reads bytes by the async proxy; those that other blocks have written are not followed.
-void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+// The lane has read bytes by the async proxy; those that other blocks have written are not followed.
+void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
     const Shadow *shadow = shadow_of(w);
     const Arena *arena = w->arena;
-    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
     bool shared = is_ours(arena, address);
     if (!RACES || (!shared && address - arena->base >= arena->span))
         return;
@@ -103,6 +103,11 @@ void ig_async_read(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 i
         }
         fenced = who;
     }
+}
+
+static void read_asynchronously(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
+    access_run(w, lane, address, nbytes, MODE_LOAD, access, info);
+    ig_async_check(w, lane, address, nbytes, info);
 }
 
 // A fence.proxy.async: what these lanes know of is visible to the async proxy, in some spaces.
@@ -139,6 +144,9 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
     // Values are sent by the generic proxy.
     bool generic = side->reads || copy->kind == BULK_VALUE;
     u64 async = generic ? 0 : CELL_ASYNC;
+    // That shared memory was read another block knows, who waits for the bytes.
+    bool elsewhere = side->reads && !side->pend && shared && home_of(copy) != owner;
+    Peers *far = elsewhere ? shadow->peers : nullptr;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
@@ -147,10 +155,17 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
         // What a peer writes by a copy is ordered for the block as its own copies are.
         if (shared && owner != arena && side->pend && !side->reads)
             shadow->peers->writes[(at - base) / WORD] = 0;
-        if (side->pend)
+        if (side->pend) {
             *cell = copy->cell | MANY | shape | async;
-        else if (*cell == (copy->cell | MANY | shape | async))
-            *cell = side->cell | shape | async;
+        } else if (*cell == (copy->cell | MANY | shape | async)) {
+            *cell = far ? 0 : side->cell | shape | async;
+            if (far)
+                far->reads[(at - base) / WORD] = side->cell | shape;
+        }
+    }
+    if (far) {
+        far->last = interval_of(side->cell);
+        far->visits[home_of(copy)->rank][warp_of(side->cell)].time = far->last;
     }
 }
 
@@ -170,8 +185,17 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
 
 static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
-    if (RACES)
-        mark_run(side, side->copy->kind == BULK_STORE ? shared : global, nbytes);
+    u64 start = side->copy->kind == BULK_STORE ? shared : global;
+    if (start && RACES)
+        mark_run(side, start, nbytes);
+}
+
+// The copy reads its tensor map, until it has ended or its group was waited for.
+static void mark_map(const Side *side) {
+    Side reads = *side;
+    reads.reads = true;
+    if (RACES && side->copy->map)
+        mark_run(&reads, side->copy->map, MAP_BYTES);
 }
 
 static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
@@ -180,13 +204,13 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
     Warp *w = copy->w;
     u64 mode = reduces(copy) ? MODE_ATOMIC | MODE_BLIND | MODE_APART : MODE_STORE;
     if (copy->kind == BULK_STORE) {
-        ig_async_read(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
+        read_asynchronously(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
         if (global)
             access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
         return;
     }
     if (global)
-        ig_async_read(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
+        read_asynchronously(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
     access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
 }
 
@@ -207,6 +231,12 @@ static void started(BulkCopy *copy) {
         ig_settle(first_warp(home));
         shadow->in_flight += 1;
         shadow->shared_written = shadow->shared_read = clock_of(copy->w)->time;
+        if (copy->kind == BULK_PEER && home != copy->w->arena) {
+            Shadow *source = shadow_of(copy->w);
+            ig_settle(copy->w);
+            source->in_flight += 1;
+            source->shared_read = clock_of(copy->w)->time;
+        }
     }
     // That the block may end is for those to know who wait for the bytes, not for who started them.
     Peers *peers = home == copy->w->arena ? nullptr : shadow->peers;
@@ -219,8 +249,8 @@ static void started(BulkCopy *copy) {
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind != BULK_LOAD)
-        copy->walk(copy, mark_read_side, &side);
+    copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
@@ -249,17 +279,22 @@ static void ended(BulkCopy *copy) {
                          (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
                              copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
-    if (copy->kind == BULK_PEER)
+    if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
     if (RACES) {
         shadow->in_flight -= 1;
+        if (copy->kind == BULK_PEER && home_of(copy) != copy->w->arena)
+            shadow_of(copy->w)->in_flight -= 1;
         shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
     }
 }
 
 static void source_read(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
-    copy->walk(copy, mark_read_side, &side);
+    if (!copy->barrier)
+        copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // What becomes of a copy.

@@ -6,14 +6,13 @@
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
-@switch.table.ig_async_read = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
+@switch.table.ig_async_check = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
-define void @ig_async_read(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
-  tail call fastcc void @access_run(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef 0, i64 noundef %access, i64 noundef %info)
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %2 = load i64, ptr %shared.i, align 8
   %sub.i = sub i64 %address, %2
@@ -40,8 +39,8 @@ cond.end:
   %cond = phi i64 [ %2, %lor.lhs.false ], [ %5, %land.lhs.true ]
   %and = and i64 %address, -4
   %add = add i64 %nbytes, %address
-  %cmp7120 = icmp ult i64 %and, %add
-  br i1 %cmp7120, label %for.body.lr.ph, label %cleanup59
+  %cmp7115 = icmp ult i64 %and, %add
+  br i1 %cmp7115, label %for.body.lr.ph, label %cleanup59
 
 for.body.lr.ph:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
@@ -56,15 +55,15 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %fenced.0123 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
-  %at.0121 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
-  %sub8 = sub i64 %at.0121, %cond
-  %div105 = lshr i64 %sub8, 2
+  %fenced.0118 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
+  %at.0116 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
+  %sub8 = sub i64 %at.0116, %cond
+  %div100 = lshr i64 %sub8, 2
   br i1 %cmp.i, label %cond.true10, label %cond.false11
 
 cond.true10:
   %8 = load ptr, ptr %shared_writes, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div105
+  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div100
   %9 = load i64, ptr %arrayidx, align 8
   br label %cond.end13
 
@@ -79,12 +78,12 @@ cond.false11:
   %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
   %switch.shifted = lshr i16 2099, %switch.maskindex
   %switch.lobit = trunc i16 %switch.shifted to i1
-  %or.cond157 = select i1 %12, i1 %switch.lobit, i1 false
-  br i1 %or.cond157, label %switch.lookup, label %lane_bytes.exit.thread.i
+  %or.cond152 = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond152, label %switch.lookup, label %lane_bytes.exit.thread.i
 
 switch.lookup:
-  %cmp.i107 = icmp eq i64 %11, -1
-  br i1 %cmp.i107, label %if.then.i, label %cond.true.i
+  %cmp.i102 = icmp eq i64 %11, -1
+  br i1 %cmp.i102, label %if.then.i, label %cond.true.i
 
 lane_bytes.exit.thread.i:
   %cmp12.i = icmp eq i64 %11, -1
@@ -92,14 +91,14 @@ lane_bytes.exit.thread.i:
 
 if.then.i:
   %13 = load ptr, ptr %global_writes.i, align 8
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div105
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div100
   %14 = load i64, ptr %arrayidx1.i, align 8
   br label %cond.end13
 
 cond.true.i:
-  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_read, i64 %switch.tableidx
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_check, i64 %switch.tableidx
   %switch.load = load i8, ptr %switch.gep, align 1
-  %word.tr.i = trunc i64 %div105 to i8
+  %word.tr.i = trunc i64 %div100 to i8
   %15 = shl i8 %word.tr.i, 2
   %div2.lhs.trunc.i = and i8 %15, 28
   %div21617.i = lshr i8 %div2.lhs.trunc.i, %switch.load
@@ -130,9 +129,9 @@ land.end:
   %18 = load i64, ptr %block, align 8
   %cmp22 = icmp ult i64 %cond14, %18
   %or.cond = select i1 %cmp22, i1 true, i1 %17
-  %cmp26 = icmp eq i64 %and15, %fenced.0123
-  %or.cond106 = select i1 %or.cond, i1 true, i1 %cmp26
-  br i1 %or.cond106, label %cleanup, label %if.end28
+  %cmp26 = icmp eq i64 %and15, %fenced.0118
+  %or.cond101 = select i1 %or.cond, i1 true, i1 %cmp26
+  br i1 %or.cond101, label %cleanup, label %if.end28
 
 if.end28:
   br i1 %cmp.i, label %if.end36, label %land.lhs.true30
@@ -152,7 +151,7 @@ land.lhs.true32:
 
 if.end36:
   %shr.i.i = lshr i64 %cond14, 27
-  %and.i.i108 = and i64 %shr.i.i, 31
+  %and.i.i103 = and i64 %shr.i.i, 31
   %and.i83.i = and i64 %cond14, -4294967296
   %22 = load ptr, ptr %w, align 8
   %warp_count93.i = getelementptr inbounds nuw i8, ptr %22, i64 160
@@ -174,15 +173,15 @@ for.body.lr.ph.i:
 for.body.i:
   %26 = phi ptr [ %22, %for.body.lr.ph.i ], [ %41, %for.inc43.i ]
   %warp.095.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc44.i, %for.inc43.i ]
-  %arrayidx.i109 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
-  %27 = load i64, ptr %arrayidx.i109, align 8
+  %arrayidx.i104 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
+  %27 = load i64, ptr %arrayidx.i104, align 8
   %cond.i.i = tail call i64 @llvm.umin.i64(i64 %27, i64 8)
   %cmp591.not.i = icmp eq i64 %27, 0
   br i1 %cmp591.not.i, label %for.inc43.i, label %for.body7.lr.ph.i
 
 for.body7.lr.ph.i:
   %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.095.i
-  %cmp12.i110 = icmp eq i64 %warp.095.i, %and.i.i108
+  %cmp12.i105 = icmp eq i64 %warp.095.i, %and.i.i103
   %cmp31.i = icmp ugt i64 %27, 8
   br label %for.body7.i
 
@@ -197,13 +196,13 @@ for.body7.i:
 
 if.end.i:
   %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 24
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i108
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i103
   %30 = load i64, ptr %arrayidx10.i, align 8
   %cmp11.not.i = icmp ugt i64 %and.i83.i, %30
   br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true19.i
 
 lor.rhs.i:
-  br i1 %cmp12.i110, label %land.lhs.true.i, label %if.end30.i
+  br i1 %cmp12.i105, label %land.lhs.true.i, label %if.end30.i
 
 land.lhs.true.i:
   %31 = load i64, ptr %arrayidx9.i, align 8
@@ -268,13 +267,13 @@ if.then44:
   %43 = load ptr, ptr %common, align 8
   %other = getelementptr inbounds nuw i8, ptr %43, i64 80
   store i64 %cond14, ptr %other, align 8
-  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0121
+  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0116
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %cond52, i64 noundef 4, i64 noundef %info)
   unreachable
 
 cleanup:
-  %fenced.1 = phi i64 [ %fenced.0123, %land.end ], [ %fenced.0123, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
-  %add57 = add i64 %at.0121, 4
+  %fenced.1 = phi i64 [ %fenced.0118, %land.end ], [ %fenced.0118, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
+  %add57 = add i64 %at.0116, 4
   %cmp7 = icmp ult i64 %add57, %add
   br i1 %cmp7, label %for.body, label %cleanup59
 
@@ -283,31 +282,6 @@ cleanup59:
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
-
-define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %tobool.not12 = icmp eq i64 %nbytes, 0
-  br i1 %tobool.not12, label %while.end, label %while.body
-
-while.body:
-  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
-  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
-  %rem = and i64 %at.addr.014, 3
-  %tobool1 = icmp ne i64 %rem, 0
-  %cmp = icmp ult i64 %nbytes.addr.013, 16
-  %or.cond = or i1 %cmp, %tobool1
-  %sub = sub nuw nsw i64 4, %rem
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
-  %cond = select i1 %or.cond, i64 %cond.i, i64 16
-  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %add = add i64 %cond, %at.addr.014
-  %sub3 = sub i64 %nbytes.addr.013, %cond
-  %tobool.not = icmp eq i64 %sub3, 0
-  br i1 %tobool.not, label %while.end, label %while.body
-
-while.end:
-  ret void
-}
 
 declare i64 @ig_run_of(ptr noundef, i64 noundef)
 
@@ -424,7 +398,7 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i30 = alloca %struct.Side, align 8
+  %side.i31 = alloca %struct.Side, align 8
   %side.i8 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
@@ -449,7 +423,7 @@ if.then:
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %1, i8 0, i64 6, i1 false)
   %2 = load i64, ptr @RACES, align 8
   %tobool.not.i = icmp eq i64 %2, 0
-  br i1 %tobool.not.i, label %if.end.i, label %if.then.i
+  br i1 %tobool.not.i, label %if.end16.i, label %if.then.i
 
 if.then.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
@@ -472,108 +446,130 @@ if.then.i:
   store i64 %9, ptr %shared_read.i, align 8
   %shared_written.i = getelementptr inbounds nuw i8, ptr %0, i64 136
   store i64 %9, ptr %shared_written.i, align 8
-  br label %if.end.i
+  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %10 = load i64, ptr %kind.i, align 8
+  %cmp.i = icmp eq i64 %10, 3
+  br i1 %cmp.i, label %land.lhs.true.i, label %if.end16.i
 
-if.end.i:
-  %10 = load ptr, ptr %copy, align 8
-  %11 = load ptr, ptr %10, align 8
-  %cmp.i = icmp eq ptr %call.i, %11
-  br i1 %cmp.i, label %cond.end19.thread.i, label %cond.end.i
+land.lhs.true.i:
+  %11 = load ptr, ptr %copy, align 8
+  %12 = load ptr, ptr %11, align 8
+  %cmp5.not.i = icmp eq ptr %call.i, %12
+  br i1 %cmp5.not.i, label %if.end16.i, label %if.then6.i
+
+if.then6.i:
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %12, i64 896
+  %13 = load ptr, ptr %tracked.i.i, align 8
+  tail call void @ig_settle(ptr noundef nonnull %11)
+  %in_flight10.i = getelementptr inbounds nuw i8, ptr %13, i64 224
+  %14 = load i64, ptr %in_flight10.i, align 8
+  %add11.i = add i64 %14, 1
+  store i64 %add11.i, ptr %in_flight10.i, align 8
+  %15 = load ptr, ptr %copy, align 8
+  %16 = load ptr, ptr %15, align 8
+  %tracked.i.i86.i = getelementptr inbounds nuw i8, ptr %16, i64 896
+  %17 = load ptr, ptr %tracked.i.i86.i, align 8
+  %clocks.i87.i = getelementptr inbounds nuw i8, ptr %17, i64 256
+  %index.i88.i = getelementptr inbounds nuw i8, ptr %15, i64 8
+  %18 = load i64, ptr %index.i88.i, align 8
+  %arrayidx.i89.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i87.i, i64 %18
+  %19 = load i64, ptr %arrayidx.i89.i, align 8
+  %shared_read15.i = getelementptr inbounds nuw i8, ptr %13, i64 144
+  store i64 %19, ptr %shared_read15.i, align 8
+  br label %if.end16.i
+
+if.end16.i:
+  %20 = load ptr, ptr %copy, align 8
+  %21 = load ptr, ptr %20, align 8
+  %cmp19.i = icmp eq ptr %call.i, %21
+  br i1 %cmp19.i, label %cond.end34.thread.i, label %cond.end.i
 
 cond.end.i:
-  %peers5.i = getelementptr inbounds nuw i8, ptr %0, i64 248
-  %12 = load ptr, ptr %peers5.i, align 8
-  %tobool6.not.i = icmp eq ptr %12, null
-  br i1 %tobool6.not.i, label %cond.end19.thread.i, label %if.then21.i
+  %peers20.i = getelementptr inbounds nuw i8, ptr %0, i64 248
+  %22 = load ptr, ptr %peers20.i, align 8
+  %tobool21.not.i = icmp eq ptr %22, null
+  br i1 %tobool21.not.i, label %cond.end34.thread.i, label %if.then36.i
 
-cond.end19.thread.i:
+cond.end34.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk83.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %13 = load ptr, ptr %walk83.i, align 8
-  call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  br label %if.end22.i
+  %walk105.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %23 = load ptr, ptr %walk105.i, align 8
+  call void %23(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end37.i
 
-if.then21.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %12, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %11, i64 1096
-  %14 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %14
-  %index.i = getelementptr inbounds nuw i8, ptr %10, i64 8
-  %15 = load i64, ptr %index.i, align 8
-  %arrayidx11.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %15
+if.then36.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %22, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %21, i64 1096
+  %24 = load i64, ptr %rank.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %24
+  %index.i = getelementptr inbounds nuw i8, ptr %20, i64 8
+  %25 = load i64, ptr %index.i, align 8
+  %arrayidx26.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %25
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, i64 40, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx26.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %16 = load ptr, ptr %walk.i, align 8
-  call void %16(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
-  br label %if.end22.i
-
-if.end22.i:
-  %walk84.i = phi ptr [ %walk83.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
-  %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
-
-if.end22.cond.end29_crit_edge.i:
-  %index.i72.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre85.i = load i64, ptr %index.i72.phi.trans.insert.i, align 8
-  br label %cond.end29.i
-
-cond.true24.i:
-  %17 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i68.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i68.i, align 8
-  %clocks.i69.i = getelementptr inbounds nuw i8, ptr %18, i64 256
-  %index.i70.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %19 = load i64, ptr %index.i70.i, align 8
-  %arrayidx.i71.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i69.i, i64 %19
-  %20 = load i64, ptr %arrayidx.i71.i, align 8
-  %21 = or i64 %20, -9223372036854775808
-  br label %cond.end29.i
-
-cond.end29.i:
-  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre85.i, %if.end22.cond.end29_crit_edge.i ]
-  %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
-  %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %23 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %23, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 104, i64 88
-  %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
-  %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %22, 27
-  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %24 = load i64, ptr %lane.i.i, align 8
-  %shl1.i.i = shl i64 %24, 22
-  %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %shl.i.i, %cond30.i
-  %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or32.i = or i64 %or3.i.i, %shl1.i.i
-  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
-  store i64 %or32.i, ptr %cell33.i, align 8
-  %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %25 = load i64, ptr %operation.i.i, align 8
-  %26 = add i64 %25, -1
-  %spec.select.i.i = icmp ult i64 %26, 8
-  br i1 %spec.select.i.i, label %if.end37.i, label %if.then35.i
-
-if.then35.i:
-  %27 = load ptr, ptr %walk84.i, align 8
-  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
-  %.pre86.i = load i64, ptr %kind.i.i, align 8
+  %26 = load ptr, ptr %walk.i, align 8
+  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx26.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
   br label %if.end37.i
 
 if.end37.i:
-  %28 = phi i64 [ %.pre86.i, %if.then35.i ], [ %23, %cond.end29.i ]
-  store i8 1, ptr %reads.i, align 1
-  %cmp39.not.i = icmp eq i64 %28, 1
-  br i1 %cmp39.not.i, label %started.exit, label %if.then40.i
+  %walk106.i = phi ptr [ %walk105.i, %cond.end34.thread.i ], [ %walk.i, %if.then36.i ]
+  %.pre.i = load ptr, ptr %copy, align 8
+  br i1 %tobool.not.i, label %if.end37.cond.end44_crit_edge.i, label %cond.true39.i
 
-if.then40.i:
-  %29 = load ptr, ptr %walk84.i, align 8
-  call void %29(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+if.end37.cond.end44_crit_edge.i:
+  %index.i94.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre107.i = load i64, ptr %index.i94.phi.trans.insert.i, align 8
+  br label %cond.end44.i
+
+cond.true39.i:
+  %27 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i90.i = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i90.i, align 8
+  %clocks.i91.i = getelementptr inbounds nuw i8, ptr %28, i64 256
+  %index.i92.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %29 = load i64, ptr %index.i92.i, align 8
+  %arrayidx.i93.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i91.i, i64 %29
+  %30 = load i64, ptr %arrayidx.i93.i, align 8
+  %31 = or i64 %30, -9223372036854775808
+  br label %cond.end44.i
+
+cond.end44.i:
+  %32 = phi i64 [ %29, %cond.true39.i ], [ %.pre107.i, %if.end37.cond.end44_crit_edge.i ]
+  %cond45.i = phi i64 [ %31, %cond.true39.i ], [ -9223372036854775808, %if.end37.cond.end44_crit_edge.i ]
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %33 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %33, 2
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
+  %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
+  %cond.i.i = load i64, ptr %cond.in.i.i, align 8
+  %shl.i.i = shl i64 %32, 27
+  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %34 = load i64, ptr %lane.i.i, align 8
+  %shl1.i.i = shl i64 %34, 22
+  %shl2.i.i = shl i64 %cond.i.i, 7
+  %or.i.i = or i64 %shl.i.i, %cond45.i
+  %or3.i.i = or i64 %or.i.i, %shl2.i.i
+  %or47.i = or i64 %or3.i.i, %shl1.i.i
+  %cell48.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  store i64 %or47.i, ptr %cell48.i, align 8
+  %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %35 = load i64, ptr %operation.i.i, align 8
+  %36 = add i64 %35, -1
+  %spec.select.i.i = icmp ult i64 %36, 8
+  br i1 %spec.select.i.i, label %started.exit, label %if.then50.i
+
+if.then50.i:
+  %37 = load ptr, ptr %walk106.i, align 8
+  call void %37(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
+  store i8 1, ptr %reads.i, align 1
+  %38 = load ptr, ptr %walk106.i, align 8
+  call void %38(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
@@ -581,235 +577,265 @@ started.exit:
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %30 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %30, 0
-  br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i
+  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
+  %39 = load i64, ptr @RACES, align 8
+  %tobool.not.i10 = icmp eq i64 %39, 0
+  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
 
 cond.true.i:
-  %31 = load ptr, ptr %copy, align 8
-  %32 = load ptr, ptr %31, align 8
-  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %32, i64 896
-  %33 = load ptr, ptr %tracked.i.i.i10, align 8
-  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %33, i64 256
-  %index.i.i12 = getelementptr inbounds nuw i8, ptr %31, i64 8
-  %34 = load i64, ptr %index.i.i12, align 8
-  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %34
-  %35 = load i64, ptr %arrayidx.i.i13, align 8
-  %kind.i.i14 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %36 = load i64, ptr %kind.i.i14, align 8
-  %cmp.i.i15 = icmp eq i64 %36, 2
-  %cond.in.v.i.i16 = select i1 %cmp.i.i15, i64 104, i64 88
-  %cond.in.i.i17 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i16
-  %cond.i.i18 = load i64, ptr %cond.in.i.i17, align 8
-  %shl.i.i19 = shl i64 %34, 27
-  %lane.i.i20 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %37 = load i64, ptr %lane.i.i20, align 8
-  %shl1.i.i21 = shl i64 %37, 22
-  %shl2.i.i22 = shl i64 %cond.i.i18, 7
-  %or.i.i23 = or i64 %35, %shl.i.i19
-  %or3.i.i24 = or i64 %or.i.i23, %shl2.i.i22
-  %or.i = or i64 %or3.i.i24, %shl1.i.i21
-  br label %source_read.exit
+  %40 = load ptr, ptr %copy, align 8
+  %41 = load ptr, ptr %40, align 8
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %41, i64 896
+  %42 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %42, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %40, i64 8
+  %43 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %43
+  %44 = load i64, ptr %arrayidx.i.i14, align 8
+  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %45 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %45, 2
+  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
+  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
+  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
+  %shl.i.i20 = shl i64 %43, 27
+  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %46 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %46, 22
+  %shl2.i.i23 = shl i64 %cond.i.i19, 7
+  %or.i.i24 = or i64 %44, %shl.i.i20
+  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
+  %or.i = or i64 %or3.i.i25, %shl1.i.i22
+  br label %cond.end.i26
 
-source_read.exit:
+cond.end.i26:
   %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
-  %cell.i26 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  store i64 %cond.i, ptr %cell.i26, align 8
+  store i64 %cond.i, ptr %cell.i9, align 8
   %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
-  %38 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %38, i8 0, i64 6, i1 false)
-  %walk.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %39 = load ptr, ptr %walk.i29, align 8
-  call void %39(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %47 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %47, i8 0, i64 6, i1 false)
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %48 = load i64, ptr %barrier.i, align 8
+  %tobool3.not.i = icmp eq i64 %48, 0
+  br i1 %tobool3.not.i, label %if.then.i29, label %source_read.exit
+
+if.then.i29:
+  %walk.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %49 = load ptr, ptr %walk.i30, align 8
+  call void %49(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  br label %source_read.exit
+
+source_read.exit:
+  call fastcc void @mark_map(ptr noundef %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
-  %call.i31 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i32 = getelementptr inbounds nuw i8, ptr %call.i31, i64 896
-  %40 = load ptr, ptr %tracked.i32, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i30)
-  store ptr %copy, ptr %side.i30, align 8
-  %cell.i33 = getelementptr inbounds nuw i8, ptr %side.i30, i64 8
-  %41 = load i64, ptr @RACES, align 8
-  %tobool.not.i34 = icmp eq i64 %41, 0
-  br i1 %tobool.not.i34, label %cond.end.i38, label %cond.true.i35
+  %call.i32 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i33 = getelementptr inbounds nuw i8, ptr %call.i32, i64 896
+  %50 = load ptr, ptr %tracked.i33, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i31)
+  store ptr %copy, ptr %side.i31, align 8
+  %cell.i34 = getelementptr inbounds nuw i8, ptr %side.i31, i64 8
+  %51 = load i64, ptr @RACES, align 8
+  %tobool.not.i35 = icmp eq i64 %51, 0
+  br i1 %tobool.not.i35, label %cond.end.i40, label %cond.true.i36
 
-cond.true.i35:
+cond.true.i36:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %42 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %42, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
+  %52 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %52, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %43 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
-  %44 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %44, 27
+  %53 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %53, i64 8
+  %54 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %54, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %45 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %45, 22
+  %55 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %55, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %46 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %46, 0
+  %56 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %56, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %47 = load ptr, ptr %43, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
-  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
-  %49 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i53 = or i64 %49, %or3.i.i.i
-  br label %cond.end.i38
+  %57 = load ptr, ptr %53, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %57, i64 896
+  %58 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %54
+  %59 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i59 = or i64 %59, %or3.i.i.i
+  br label %cond.end.i40
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %50 = load ptr, ptr %tracked.i.i, align 8
+  %tracked.i.i37 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %60 = load ptr, ptr %tracked.i.i37, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %51 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
+  %61 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %61, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %46, 3
+  %shr.i.i = lshr i64 %56, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
-  %52 = load ptr, ptr %common1.i.i.i, align 8
-  %53 = load i64, ptr %52, align 8
-  %add.i.i.i = add i64 %53, 4294967296
-  store i64 %add.i.i.i, ptr %52, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
-  %54 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %54, %50
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 16
+  %62 = load ptr, ptr %common1.i.i.i, align 8
+  %63 = load i64, ptr %62, align 8
+  %add.i.i.i = add i64 %63, 4294967296
+  store i64 %add.i.i.i, ptr %62, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 64
+  %64 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %64, %60
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %50, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
-  %55 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
-  %56 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
+  store ptr %60, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 112
+  %65 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 56
+  %66 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %66, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %65, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
-  %57 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 96
+  %67 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %57, ptr %run8.i.i.i, align 8
+  store i64 %67, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i36 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i36
+  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
-  %arrayidx.i.i37 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i37, align 8
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %60, i64 305472
+  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %58 = load ptr, ptr %warps.i.i.i, align 8
-  %59 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
+  %68 = load ptr, ptr %warps.i.i.i, align 8
+  %69 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %68, i64 noundef %69, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i38
+  br label %cond.end.i40
 
-cond.end.i38:
-  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i53, %if.then.i.i ]
-  store i64 %cond.i39, ptr %cell.i33, align 8
-  %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
-  store i8 0, ptr %pend.i40, align 8
-  %reads.i41 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
-  store i8 0, ptr %reads.i41, align 1
-  %60 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
-  %operation.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %61 = load i64, ptr %operation.i.i42, align 8
-  %62 = add i64 %61, -1
-  %spec.select.i.i43 = icmp ult i64 %62, 8
-  br i1 %spec.select.i.i43, label %if.else.i, label %if.then.i44
+cond.end.i40:
+  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i59, %if.then.i.i ]
+  store i64 %cond.i41, ptr %cell.i34, align 8
+  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i31, i64 16
+  store i8 0, ptr %pend.i42, align 8
+  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i31, i64 17
+  store i8 0, ptr %reads.i43, align 1
+  %70 = getelementptr inbounds nuw i8, ptr %side.i31, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %70, i8 0, i64 6, i1 false)
+  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %71 = load i64, ptr %operation.i.i44, align 8
+  %72 = add i64 %71, -1
+  %spec.select.i.i45 = icmp ult i64 %72, 8
+  br i1 %spec.select.i.i45, label %if.else.i, label %if.then.i46
 
-if.then.i44:
-  %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %63 = load ptr, ptr %walk.i45, align 8
-  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
+if.then.i46:
+  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %73 = load ptr, ptr %walk.i47, align 8
+  call void %73(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i31)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i34, label %if.end14.i, label %land.lhs.true.i
+  br i1 %tobool.not.i35, label %if.end14.i, label %land.lhs.true.i54
 
-land.lhs.true.i:
-  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %64 = load i64, ptr %barrier.i, align 8
-  %tobool5.not.i = icmp eq i64 %64, 0
-  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
+land.lhs.true.i54:
+  %barrier.i55 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %74 = load i64, ptr %barrier.i55, align 8
+  %tobool5.not.i = icmp eq i64 %74, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i56
 
-if.then6.i:
-  %65 = load ptr, ptr %copy, align 8
-  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
-  %66 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %66, 9223372032559808512
-  %index.i51 = getelementptr inbounds nuw i8, ptr %65, i64 8
-  %67 = load i64, ptr %index.i51, align 8
-  %shl.i = shl i64 %67, 27
+if.then6.i56:
+  %75 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  %76 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %76, 9223372032559808512
+  %index.i57 = getelementptr inbounds nuw i8, ptr %75, i64 8
+  %77 = load i64, ptr %index.i57, align 8
+  %shl.i = shl i64 %77, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %68 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %68, 22
-  %or.i52 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i52, %shl11.i
+  %78 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %78, 22
+  %or.i58 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i58, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %65, i64 noundef %64, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %75, i64 noundef %74, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i41, align 1
-  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %69 = load i64, ptr %kind.i, align 8
-  %cmp.i46 = icmp eq i64 %69, 3
-  br i1 %cmp.i46, label %if.then16.i, label %if.end18.i
+  store i8 1, ptr %reads.i43, align 1
+  %kind.i48 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %79 = load i64, ptr %kind.i48, align 8
+  %cmp.not.i = icmp eq i64 %79, 2
+  br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
 
 if.then16.i:
   %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %70 = load ptr, ptr %walk17.i, align 8
-  call void %70(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
+  %80 = load ptr, ptr %walk17.i, align 8
+  call void %80(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i31)
   br label %if.end18.i
 
 if.end18.i:
-  br i1 %tobool.not.i34, label %ended.exit, label %if.then20.i
+  call fastcc void @mark_map(ptr noundef %side.i31)
+  br i1 %tobool.not.i35, label %ended.exit, label %if.then20.i
 
 if.then20.i:
-  %in_flight.i47 = getelementptr inbounds nuw i8, ptr %40, i64 224
-  %71 = load i64, ptr %in_flight.i47, align 8
-  %sub.i = add i64 %71, -1
-  store i64 %sub.i, ptr %in_flight.i47, align 8
-  %shared_written.i48 = getelementptr inbounds nuw i8, ptr %40, i64 136
-  %72 = load i64, ptr %shared_written.i48, align 8
-  %73 = load i64, ptr %cell.i33, align 8
-  %and22.i = and i64 %73, -4294967296
-  %cond.i.i49 = call noundef i64 @llvm.umax.i64(i64 %72, i64 %and22.i)
-  %shared_read.i50 = getelementptr inbounds nuw i8, ptr %40, i64 144
-  store i64 %cond.i.i49, ptr %shared_read.i50, align 8
-  store i64 %cond.i.i49, ptr %shared_written.i48, align 8
+  %in_flight.i49 = getelementptr inbounds nuw i8, ptr %50, i64 224
+  %81 = load i64, ptr %in_flight.i49, align 8
+  %sub.i = add i64 %81, -1
+  store i64 %sub.i, ptr %in_flight.i49, align 8
+  %82 = load i64, ptr %kind.i48, align 8
+  %cmp22.i = icmp eq i64 %82, 3
+  br i1 %cmp22.i, label %land.lhs.true23.i, label %if.end32.i
+
+land.lhs.true23.i:
+  %call24.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %83 = load ptr, ptr %copy, align 8
+  %84 = load ptr, ptr %83, align 8
+  %cmp26.not.i = icmp eq ptr %call24.i, %84
+  br i1 %cmp26.not.i, label %if.end32.i, label %if.then27.i
+
+if.then27.i:
+  %tracked.i59.i = getelementptr inbounds nuw i8, ptr %84, i64 896
+  %85 = load ptr, ptr %tracked.i59.i, align 8
+  %in_flight30.i = getelementptr inbounds nuw i8, ptr %85, i64 224
+  %86 = load i64, ptr %in_flight30.i, align 8
+  %sub31.i = add i64 %86, -1
+  store i64 %sub31.i, ptr %in_flight30.i, align 8
+  br label %if.end32.i
+
+if.end32.i:
+  %shared_written.i50 = getelementptr inbounds nuw i8, ptr %50, i64 136
+  %87 = load i64, ptr %shared_written.i50, align 8
+  %88 = load i64, ptr %cell.i34, align 8
+  %and34.i = and i64 %88, -4294967296
+  %cond.i.i51 = call noundef i64 @llvm.umax.i64(i64 %87, i64 %and34.i)
+  %shared_read.i52 = getelementptr inbounds nuw i8, ptr %50, i64 144
+  store i64 %cond.i.i51, ptr %shared_read.i52, align 8
+  store i64 %cond.i.i51, ptr %shared_written.i50, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i30)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i31)
   br label %if.end4
 
 if.end4:
   ret void
 }
-
-declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
@@ -890,19 +916,20 @@ entry:
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
   %7 = load i64, ptr %shared_info, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %6, i64 noundef %7)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
   %tobool.not = icmp eq i64 %global, 0
   br i1 %tobool.not, label %cleanup, label %if.then3
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
@@ -914,19 +941,20 @@ if.end5:
 if.then7:
   %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %lane8, align 8
-  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %12 = load i64, ptr %global_access9, align 8
-  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %13 = load i64, ptr %global_info10, align 8
-  tail call void @ig_async_read(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12, i64 noundef %13)
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
   br label %if.end11
 
 if.end11:
   %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
   %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
   %16 = load i64, ptr %shared_info14, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
@@ -1038,16 +1066,18 @@ if.end17:
 
 define internal void @mark_read_side(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load i64, ptr @RACES, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %if.end, label %if.then
+  %0 = load ptr, ptr %context, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %1 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %1, 2
+  %cond = select i1 %cmp, i64 %shared, i64 %global
+  %tobool = icmp ne i64 %cond, 0
+  %2 = load i64, ptr @RACES, align 8
+  %tobool1 = icmp ne i64 %2, 0
+  %or.cond = select i1 %tobool, i1 %tobool1, i1 false
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %1 = load ptr, ptr %context, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 24
-  %2 = load i64, ptr %kind, align 8
-  %cmp = icmp eq i64 %2, 2
-  %cond = select i1 %cmp, i64 %shared, i64 %global
   tail call fastcc void @mark_run(ptr noundef nonnull %context, i64 noundef %cond, i64 noundef %nbytes)
   br label %if.end
 
@@ -1055,7 +1085,61 @@ if.end:
   ret void
 }
 
-define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @mark_map(ptr noundef nonnull readonly captures(none) %side) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %reads = alloca %struct.Side, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %reads)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %reads, ptr noundef nonnull align 8 dereferenceable(24) %side, i64 24, i1 false)
+  %reads1 = getelementptr inbounds nuw i8, ptr %reads, i64 17
+  store i8 1, ptr %reads1, align 1
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %1 = load ptr, ptr %side, align 8
+  %map = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %2 = load i64, ptr %map, align 8
+  %tobool2.not = icmp eq i64 %2, 0
+  br i1 %tobool2.not, label %if.end, label %if.then
+
+if.then:
+  call fastcc void @mark_run(ptr noundef nonnull %reads, i64 noundef %2, i64 noundef 128)
+  br label %if.end
+
+if.end:
+  call void @llvm.lifetime.end.p0(ptr nonnull %reads)
+  ret void
+}
+
+define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not12 = icmp eq i64 %nbytes, 0
+  br i1 %tobool.not12, label %while.end, label %while.body
+
+while.body:
+  %at.addr.014 = phi i64 [ %add, %while.body ], [ %at, %entry ]
+  %nbytes.addr.013 = phi i64 [ %sub3, %while.body ], [ %nbytes, %entry ]
+  %rem = and i64 %at.addr.014, 3
+  %tobool1 = icmp ne i64 %rem, 0
+  %cmp = icmp ult i64 %nbytes.addr.013, 16
+  %or.cond = or i1 %cmp, %tobool1
+  %sub = sub nuw nsw i64 4, %rem
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %nbytes.addr.013, i64 range(i64 0, -3) %sub)
+  %cond = select i1 %or.cond, i64 %cond.i, i64 16
+  tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %at.addr.014, i64 noundef %cond, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %add = add i64 %cond, %at.addr.014
+  %sub3 = sub i64 %nbytes.addr.013, %cond
+  %tobool.not = icmp eq i64 %sub3, 0
+  br i1 %tobool.not, label %while.end, label %while.body
+
+while.end:
+  ret void
+}
+
+declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef range(i64 1, 0) %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %side, align 8
   %1 = load ptr, ptr %0, align 8
@@ -1077,17 +1161,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i169 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i233 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i233, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i170, 1
+  %inc.i = add nuw i64 %rank.033.i234, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
+  %rank.033.i234 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i234
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1102,8 +1186,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond146 = load ptr, ptr %cond.in145, align 8
+  %cond.in206 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond207 = load ptr, ptr %cond.in206, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1120,157 +1204,207 @@ cond.true14:
   %reads = getelementptr inbounds nuw i8, ptr %side, i64 17
   %12 = load i8, ptr %reads, align 1
   %loadedv15 = trunc nuw i8 %12 to i1
-  br i1 %loadedv15, label %cond.true16, label %cond.false17
-
-cond.true16:
-  %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
-  br label %lor.end
+  br i1 %loadedv15, label %land.lhs.true37, label %cond.false17
 
 cond.false17:
   %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
-  br label %lor.rhs
+  br label %lor.end
 
 cond.false20:
   %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %13 = load i8, ptr %reads21, align 1
   %loadedv22 = trunc nuw i8 %13 to i1
-  br i1 %loadedv22, label %cond.true23, label %cond.false24
+  br i1 %loadedv22, label %land.lhs.true37.thread, label %cond.false24
 
-cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
-  br label %lor.end
+land.lhs.true37.thread:
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond207, i64 64
+  %cond28247266 = load ptr, ptr %global_reads, align 8
+  br label %cond.end47
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
-  br label %lor.rhs
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond207, i64 56
+  br label %lor.end
 
-lor.rhs:
-  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
-  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
-  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
-  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+lor.end:
+  %cond12228 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i208226 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool211224 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond214223 = phi ptr [ %cond, %cond.false17 ], [ %cond207, %cond.false24 ]
   %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %cond28 = load ptr, ptr %cond28.in, align 8
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
   %14 = load i64, ptr %kind, align 8
   %cmp31 = icmp eq i64 %14, 4
   %15 = select i1 %cmp31, i64 0, i64 2097152
-  br label %lor.end
+  br label %cond.end47
 
-lor.end:
-  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
-  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
-  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
-  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
-  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
-  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
-  %cond28189 = load ptr, ptr %cond28189.in, align 8
-  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
+land.lhs.true37:
+  %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
+  %cond28247 = load ptr, ptr %shared_reads, align 8
+  %pend = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %16 = load i8, ptr %pend, align 8
+  %loadedv38 = trunc nuw i8 %16 to i1
+  br i1 %loadedv38, label %cond.end47, label %land.rhs
+
+land.rhs:
+  %call41 = tail call fastcc ptr @home_of(ptr noundef nonnull %0)
+  %cmp42.not = icmp eq ptr %call41, %retval.3.i
+  br i1 %cmp42.not, label %cond.end47, label %cond.true45
+
+cond.true45:
+  %peers = getelementptr inbounds nuw i8, ptr %cond, i64 248
+  %17 = load ptr, ptr %peers, align 8
+  br label %cond.end47
+
+cond.end47:
+  %cond28257 = phi ptr [ %cond28247, %cond.true45 ], [ %cond28247, %land.rhs ], [ %cond28, %lor.end ], [ %cond28247, %land.lhs.true37 ], [ %cond28247266, %land.lhs.true37.thread ]
+  %cond214223256 = phi ptr [ %cond, %cond.true45 ], [ %cond, %land.rhs ], [ %cond214223, %lor.end ], [ %cond, %land.lhs.true37 ], [ %cond207, %land.lhs.true37.thread ]
+  %tobool211224254 = phi i1 [ false, %cond.true45 ], [ false, %land.rhs ], [ %tobool211224, %lor.end ], [ false, %land.lhs.true37 ], [ true, %land.lhs.true37.thread ]
+  %retval.3.i208226251 = phi ptr [ %retval.3.i, %cond.true45 ], [ %retval.3.i, %land.rhs ], [ %retval.3.i208226, %lor.end ], [ %retval.3.i, %land.lhs.true37 ], [ null, %land.lhs.true37.thread ]
+  %cond12228249 = phi i64 [ %cond12, %cond.true45 ], [ %cond12, %land.rhs ], [ %cond12228, %lor.end ], [ %cond12, %land.lhs.true37 ], [ %10, %land.lhs.true37.thread ]
+  %cond34231 = phi i64 [ 0, %cond.true45 ], [ 0, %land.rhs ], [ %15, %lor.end ], [ 0, %land.lhs.true37 ], [ 0, %land.lhs.true37.thread ]
+  %cond48 = phi ptr [ %17, %cond.true45 ], [ null, %land.rhs ], [ null, %lor.end ], [ null, %land.lhs.true37 ], [ null, %land.lhs.true37.thread ]
+  %reads29259 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp35171 = icmp ult i64 %and, %add
-  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
+  %cmp49235 = icmp ult i64 %and, %add
+  br i1 %cmp49235, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
-  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
-  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %cond34, 48
-  %invariant.op193 = or disjoint i64 %cond34, 48
+  %cmp71.not.old = icmp eq ptr %retval.3.i208226251, %2
+  %pend73 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers79 = getelementptr inbounds nuw i8, ptr %cond214223256, i64 248
+  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %tobool96.not = icmp eq ptr %cond48, null
+  %cell106 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %reads108 = getelementptr inbounds nuw i8, ptr %cond48, i64 8
+  %invariant.op = or disjoint i64 %cond34231, 48
+  %invariant.op273 = or disjoint i64 %cond34231, 48
   br label %for.body
 
+for.cond.cleanup:
+  %tobool116.not = icmp eq ptr %cond48, null
+  br i1 %tobool116.not, label %cleanup, label %if.then117
+
 for.body:
-  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
-  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
-  %sub43 = sub nuw i64 %add, %at.0172
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
+  %at.0236 = phi i64 [ %and, %for.body.lr.ph ], [ %add115, %if.end114 ]
+  %cond55 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0236)
+  %sub57 = sub nuw i64 %add, %at.0236
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub57, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl45.neg = shl nsw i64 -1, %cond41
-  %sub46 = add nsw i64 %shl, %shl45.neg
-  %sub47 = sub i64 %at.0172, %cond12167185
-  %div140 = lshr i64 %sub47, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
-  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
+  %shl59.neg = shl nsw i64 -1, %cond55
+  %sub60 = add nsw i64 %shl, %shl59.neg
+  %sub61 = sub i64 %at.0236, %cond12228249
+  %div200 = lshr i64 %sub61, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28257, i64 %div200
+  br i1 %tobool211224254, label %land.lhs.true63, label %land.lhs.true70.critedge
 
-land.lhs.true49:
-  %16 = load i8, ptr %pend58, align 8
-  %loadedv50 = trunc nuw i8 %16 to i1
-  br i1 %loadedv50, label %if.then51, label %if.end67
+land.lhs.true63:
+  %18 = load i8, ptr %pend73, align 8
+  %loadedv65 = trunc nuw i8 %18 to i1
+  br i1 %loadedv65, label %if.then66, label %if.end83
 
-if.then51:
-  %17 = load ptr, ptr %0, align 8
-  %18 = load ptr, ptr %17, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
-  %19 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
-  %20 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
-  %21 = load i64, ptr %base.i, align 8
-  %sub.i141 = sub i64 %at.0172, %21
-  %div5.i = lshr i64 %sub.i141, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
-  %22 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %22, -1
-  br i1 %cmp.not.i, label %if.end67, label %if.then.i
+if.then66:
+  %19 = load ptr, ptr %0, align 8
+  %20 = load ptr, ptr %19, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %20, i64 896
+  %21 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %21, i64 120
+  %22 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %20, i64 232
+  %23 = load i64, ptr %base.i, align 8
+  %sub.i201 = sub i64 %at.0236, %23
+  %div5.i = lshr i64 %sub.i201, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %22, i64 %div5.i
+  %24 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %24, -1
+  br i1 %cmp.not.i, label %if.end83, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
-  br label %if.end67
+  tail call void @ig_split(ptr noundef nonnull %19, i64 noundef %at.0236)
+  br label %if.end83
 
-land.lhs.true55.critedge:
-  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
+land.lhs.true70.critedge:
+  br i1 %cmp71.not.old, label %if.end83, label %land.lhs.true72
 
-land.lhs.true57:
-  %23 = load i8, ptr %pend58, align 8
-  %loadedv59 = trunc nuw i8 %23 to i1
-  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
+land.lhs.true72:
+  %25 = load i8, ptr %pend73, align 8
+  %loadedv74 = trunc nuw i8 %25 to i1
+  br i1 %loadedv74, label %land.lhs.true75, label %if.end83
 
-land.lhs.true60:
-  %24 = load i8, ptr %reads29190, align 1
-  %loadedv62 = trunc nuw i8 %24 to i1
-  br i1 %loadedv62, label %if.end67, label %if.then63
+land.lhs.true75:
+  %26 = load i8, ptr %reads29259, align 1
+  %loadedv77 = trunc nuw i8 %26 to i1
+  br i1 %loadedv77, label %if.end83, label %if.then78
 
-if.then63:
-  %25 = load ptr, ptr %peers, align 8
-  %26 = load ptr, ptr %25, align 8
-  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
-  store i64 0, ptr %arrayidx66, align 8
-  br label %if.end67
+if.then78:
+  %27 = load ptr, ptr %peers79, align 8
+  %28 = load ptr, ptr %27, align 8
+  %arrayidx82 = getelementptr inbounds nuw i64, ptr %28, i64 %div200
+  store i64 0, ptr %arrayidx82, align 8
+  br label %if.end83
 
-if.end67:
-  %27 = load i8, ptr %pend58, align 8
-  %loadedv69 = trunc nuw i8 %27 to i1
-  br i1 %loadedv69, label %if.then70, label %if.else
+if.end83:
+  %29 = load i8, ptr %pend73, align 8
+  %loadedv85 = trunc nuw i8 %29 to i1
+  br i1 %loadedv85, label %if.then86, label %if.else
 
-if.then70:
-  %28 = load i64, ptr %cell74, align 8
-  %29 = or i64 %28, %invariant.op193
-  br label %if.end84.sink.split
+if.then86:
+  %30 = load i64, ptr %cell90, align 8
+  %31 = or i64 %30, %invariant.op273
+  %or89.reass = or i64 %31, %sub60
+  store i64 %or89.reass, ptr %arrayidx, align 8
+  br label %if.end114
 
 if.else:
-  %30 = load i64, ptr %arrayidx, align 8
-  %31 = load i64, ptr %cell74, align 8
-  %32 = or i64 %31, %invariant.op
-  %or77.reass = or i64 %32, %sub46
-  %cmp78 = icmp eq i64 %30, %or77.reass
-  br i1 %cmp78, label %if.then79, label %if.end84
+  %32 = load i64, ptr %arrayidx, align 8
+  %33 = load i64, ptr %cell90, align 8
+  %34 = or i64 %33, %invariant.op
+  %or93.reass = or i64 %34, %sub60
+  %cmp94 = icmp eq i64 %32, %or93.reass
+  br i1 %cmp94, label %if.then95, label %if.end114
 
-if.then79:
-  %33 = load i64, ptr %cell80, align 8
-  %34 = or i64 %cond34, %33
-  br label %if.end84.sink.split
+if.then95:
+  br i1 %tobool96.not, label %cond.false98, label %if.then105.critedge
 
-if.end84.sink.split:
-  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
-  %or82.sink = or i64 %.pn, %sub46
-  store i64 %or82.sink, ptr %arrayidx, align 8
-  br label %if.end84
+cond.false98:
+  %35 = load i64, ptr %cell106, align 8
+  %36 = or i64 %cond34231, %35
+  %or101 = or i64 %36, %sub60
+  store i64 %or101, ptr %arrayidx, align 8
+  br label %if.end114
 
-if.end84:
-  %add85 = add i64 %at.0172, 4
-  %cmp35 = icmp ult i64 %add85, %add
-  br i1 %cmp35, label %for.body, label %cleanup
+if.then105.critedge:
+  store i64 0, ptr %arrayidx, align 8
+  %37 = load i64, ptr %cell106, align 8
+  %or107 = or i64 %37, %sub60
+  %38 = load ptr, ptr %reads108, align 8
+  %arrayidx111 = getelementptr inbounds nuw i64, ptr %38, i64 %div200
+  store i64 %or107, ptr %arrayidx111, align 8
+  br label %if.end114
+
+if.end114:
+  %add115 = add i64 %at.0236, 4
+  %cmp49 = icmp ult i64 %add115, %add
+  br i1 %cmp49, label %for.body, label %for.cond.cleanup
+
+if.then117:
+  %cell118 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %39 = load i64, ptr %cell118, align 8
+  %and.i = and i64 %39, -4294967296
+  %last = getelementptr inbounds nuw i8, ptr %cond48, i64 16
+  store i64 %and.i, ptr %last, align 8
+  %visits = getelementptr inbounds nuw i8, ptr %cond48, i64 4160
+  %call121 = tail call fastcc ptr @home_of(ptr noundef nonnull %0)
+  %rank = getelementptr inbounds nuw i8, ptr %call121, i64 1096
+  %40 = load i64, ptr %rank, align 8
+  %arrayidx122 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %40
+  %41 = load i64, ptr %cell118, align 8
+  %shr.i = lshr i64 %41, 27
+  %and.i202 = and i64 %shr.i, 31
+  %arrayidx125 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx122, i64 %and.i202
+  store i64 %and.i, ptr %arrayidx125, align 8
+  br label %cleanup
 
 cleanup:
   ret void

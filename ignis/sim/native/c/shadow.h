@@ -166,6 +166,7 @@ static inline u64 lane_bytes(u64 cell) {
 // words.c
 void ig_split(Warp *w, u64 address);
 void ig_word(const Element *e, bool shared);
+_Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads);
 // ordering.c
 void ig_begin_block(Warp *w);
 void ig_begin_warp(Warp *w);

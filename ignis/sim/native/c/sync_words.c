@@ -483,10 +483,10 @@ void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
 
 // Lanes arrive at mbarriers, which releases, or with `arrives` 0 have found their phases complete,
 // which acquires: the default semantics of mbarrier.arrive and mbarrier.test_wait. In a cluster they
-// go beyond the block: those of CUTLASS do without the scope that would say so.
-void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
+// go beyond the block unless they say that they do not: CUTLASS' do without a scope.
+void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives, u64 near) {
     if (arrives)
-        ig_releasing(w, CLUSTERS, mask);
+        ig_releasing(w, CLUSTERS && !near, mask);
     const u64 *addresses = (u64 *)&address;
     for (u32 lanes = mask; lanes;) {
         u64 one = addresses[__builtin_ctz(lanes)];

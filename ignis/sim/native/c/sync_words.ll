@@ -1409,7 +1409,7 @@ cleanup:
   ret i64 %retval.0
 }
 
-define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives) nounwind "prefer-vector-width"="512" {
+define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives, i64 noundef %near) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   store <32 x i64> %address, ptr %address.addr, align 256
@@ -1418,62 +1418,66 @@ entry:
 
 if.then:
   %1 = load i64, ptr @CLUSTERS, align 8
-  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef %1, i32 noundef %mask)
-  %2 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %3 = load ptr, ptr %tracked.i.i.i, align 8
+  %tobool1 = icmp ne i64 %1, 0
+  %tobool2.not = icmp eq i64 %near, 0
+  %2 = and i1 %tobool2.not, %tobool1
+  %conv = zext i1 %2 to i64
+  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef %conv, i32 noundef %mask)
+  %3 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %3, i64 896
+  %4 = load ptr, ptr %tracked.i.i.i, align 8
   %index.i.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %4 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %3, i64 %4
+  %5 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %4, i64 %5
   %releasing.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 312
   store i64 %call.i, ptr %releasing.i, align 8
   br label %if.end
 
 if.end:
-  %tobool1.not24 = icmp eq i32 %mask, 0
-  br i1 %tobool1.not24, label %for.cond.cleanup, label %for.body.lr.ph
+  %tobool3.not26 = icmp eq i32 %mask, 0
+  br i1 %tobool3.not26, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr @CLUSTERS, align 8
+  %6 = load i64, ptr @CLUSTERS, align 8
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %lanes.025 = phi i32 [ %mask, %for.body.lr.ph ], [ %and9, %if.end8 ]
-  %6 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.025, i1 true)
-  %idxprom = zext nneg i32 %6 to i64
+  %lanes.027 = phi i32 [ %mask, %for.body.lr.ph ], [ %and11, %if.end10 ]
+  %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.027, i1 true)
+  %idxprom = zext nneg i32 %7 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
-  %7 = load i64, ptr %arrayidx, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %7, i64 0
+  %8 = load i64, ptr %arrayidx, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %8, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
   %cmp = icmp eq <32 x i64> %address, %splat.splat
-  %8 = bitcast <32 x i1> %cmp to i32
-  %and = and i32 %lanes.025, %8
-  br i1 %tobool.not, label %if.then6, label %cond.end
+  %9 = bitcast <32 x i1> %cmp to i32
+  %and = and i32 %lanes.027, %9
+  br i1 %tobool.not, label %if.then8, label %cond.end
 
 cond.end:
-  %9 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %9, i64 896
-  %10 = load ptr, ptr %tracked.i.i, align 8
-  %11 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %10, i64 %11
+  %10 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
+  %11 = load ptr, ptr %tracked.i.i, align 8
+  %12 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %11, i64 %12
   %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 312
-  %12 = load i64, ptr %releasing, align 8
-  %call4 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %7, i64 noundef %12)
-  br label %if.end8
+  %13 = load i64, ptr %releasing, align 8
+  %call6 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %13)
+  br label %if.end10
 
-if.then6:
-  %call422 = tail call fastcc i64 @meet_one(ptr noundef %w, i64 noundef %7, i64 noundef 0)
-  %call7 = tail call fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %call422, i64 noundef %5, i32 noundef %and)
-  br label %if.end8
+if.then8:
+  %call624 = tail call fastcc i64 @meet_one(ptr noundef %w, i64 noundef %8, i64 noundef 0)
+  %call9 = tail call fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %call624, i64 noundef %6, i32 noundef %and)
+  br label %if.end10
 
-if.end8:
-  %and9 = xor i32 %and, %lanes.025
-  %tobool1.not = icmp eq i32 %and, %lanes.025
-  br i1 %tobool1.not, label %for.cond.cleanup, label %for.body
+if.end10:
+  %and11 = xor i32 %and, %lanes.027
+  %tobool3.not = icmp eq i32 %and, %lanes.027
+  br i1 %tobool3.not, label %for.cond.cleanup, label %for.body
 }
 
 declare i32 @llvm.cttz.i32(i32, i1 immarg)

@@ -63,16 +63,18 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
     return found;
 }
 
-_Noreturn internal void report(const Access *a, u64 cell, u64 reads) {
-    Common *common = shadow_of(a->w)->common;
-    const Element *e = a->e;
-    // A copy that has ended is named by who started it.
-    if (a->shared && warp_of(cell) >= a->w->arena->warp_count)
-        cell = (cell & ~(OF_WARP | OF_LANE)) | shadow_of(a->w)->issuers[warp_of(cell)];
+_Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads) {
+    const Shadow *shadow = shadow_of(e->w);
+    Common *common = shadow->common;
+    const Arena *arena = e->w->arena;
+    // A copy of the block that has ended is named by who started it.
+    bool own = shared || (cell >= shadow->block && !common->mixed);
+    if (own && warp_of(cell) >= arena->warp_count)
+        cell = (cell & ~(OF_WARP | OF_LANE)) | shadow->issuers[warp_of(cell)];
     common->other = cell;
     common->other_reads = reads;
-    ig_fault(a->w, a->shared ? FAULT_SHARED_MEMORY_RACE : FAULT_GLOBAL_MEMORY_RACE, e->lane,
-             a->shared ? e->address - a->w->arena->shared : e->address, e->nbytes, e->info);
+    ig_fault(e->w, shared ? FAULT_SHARED_MEMORY_RACE : FAULT_GLOBAL_MEMORY_RACE, e->lane,
+             shared ? e->address - arena->shared : e->address, e->nbytes, e->info);
 }
 
 // Whether the writes that a cell stands for are all strong.
@@ -149,7 +151,7 @@ static void check_listed(const Access *a) {
         const Listed *entry = listed_at(common, rest);
         bool ordered = is_ordered(a, entry->cell, 0);
         if (unlikely(overlaps(a, entry->cell) && !ordered))
-            report(a, entry->cell, 0);
+            ig_report_race(a->e, a->shared, entry->cell, 0);
         rest = entry->next;
     }
 }
@@ -174,7 +176,7 @@ static void check_write(const Access *a, u64 write) {
     if (!a->strong && own & CELL_STRONG)
         harmless |= ig_heard(a->e, *a->said & WORD_NODE);
     if (!harmless)
-        report(a, own, 0);
+        ig_report_race(a->e, a->shared, own, 0);
 }
 
 // A warp whose last read of a word of shared memory is not ordered before the access, as a cell; 0
@@ -200,10 +202,10 @@ static void check_reads(const Access *a, u64 read) {
     if (!a->strong && (read & (CELL_STRONG | CELL_STRONG_TOO)) == CELL_STRONG_TOO)
         read |= CELL_MANY_LANES;
     if (unlikely(races_with(a, read, a->strong && read & CELL_STRONG, 1)))
-        report(a, read, 1);
+        ig_report_race(a->e, a->shared, read, 1);
     u64 other = a->strong ? 0 : unordered_reader(a, read);
     if (unlikely(other))
-        report(a, other, 1);
+        ig_report_race(a->e, a->shared, other, 1);
 }
 
 // Several warps have read a word of shared memory, of which all of the bytes are known by warp.

@@ -93,6 +93,95 @@ declare void @llvm.lifetime.start.p0(ptr captures(none))
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
+define void @ig_report_race(ptr noundef readonly captures(none) %e, i1 noundef zeroext %shared, i64 noundef %cell, i64 noundef %reads) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %e, align 8
+  %1 = load ptr, ptr %0, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common1, align 8
+  br i1 %shared, label %land.lhs.true, label %lor.rhs
+
+lor.rhs:
+  %block = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %4 = load i64, ptr %block, align 8
+  %cmp.not = icmp ult i64 %cell, %4
+  br i1 %cmp.not, label %if.end.thread, label %land.rhs
+
+land.rhs:
+  %mixed = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %5 = load i64, ptr %mixed, align 8
+  %tobool.not = icmp eq i64 %5, 0
+  br i1 %tobool.not, label %land.lhs.true, label %if.end.thread
+
+land.lhs.true:
+  %shr.i = lshr i64 %cell, 27
+  %and.i = and i64 %shr.i, 31
+  %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
+  %6 = load i64, ptr %warp_count, align 8
+  %cmp7.not = icmp ult i64 %and.i, %6
+  br i1 %cmp7.not, label %if.end, label %if.then
+
+if.then:
+  %and = and i64 %cell, -4290772993
+  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
+  %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
+  %7 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %7, %and
+  br label %if.end
+
+if.end.thread:
+  %other36 = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other36, align 8
+  %other_reads37 = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads37, align 8
+  %8 = load ptr, ptr %e, align 8
+  %lane38 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %9 = load i64, ptr %lane38, align 8
+  br label %cond.false
+
+if.end:
+  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ]
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell.addr.0, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads, align 8
+  %10 = load ptr, ptr %e, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %11 = load i64, ptr %lane, align 8
+  br i1 %shared, label %cond.true, label %cond.false
+
+cond.true:
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %12 = load i64, ptr %address, align 8
+  %shared12 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %13 = load i64, ptr %shared12, align 8
+  %sub = sub i64 %12, %13
+  br label %cond.end
+
+cond.false:
+  %14 = phi i64 [ %9, %if.end.thread ], [ %11, %if.end ]
+  %15 = phi ptr [ %8, %if.end.thread ], [ %10, %if.end ]
+  %address13 = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %16 = load i64, ptr %address13, align 8
+  br label %cond.end
+
+cond.end:
+  %17 = phi i64 [ %14, %cond.false ], [ %11, %cond.true ]
+  %18 = phi ptr [ %15, %cond.false ], [ %10, %cond.true ]
+  %cond = phi i64 [ 9, %cond.false ], [ 8, %cond.true ]
+  %cond14 = phi i64 [ %16, %cond.false ], [ %sub, %cond.true ]
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %19 = load i64, ptr %nbytes, align 8
+  %info = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %20 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %18, i64 noundef %cond, i64 noundef %17, i64 noundef %cond14, i64 noundef %19, i64 noundef %20)
+  unreachable
+}
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
 define void @ig_word(ptr noundef %e, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
   %access = alloca %struct.Access, align 8
@@ -294,7 +383,7 @@ is_old.exit:
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
   %cmp6.i = icmp ult i64 %sub.i397, %sub5.i
   %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %40, label %land.end80.thread474, label %if.end102
+  br i1 %40, label %land.end80.thread479, label %if.end102
 
 land.end80:
   %and.i402 = and i64 %16, 96
@@ -303,12 +392,12 @@ land.end80:
   %or.cond256 = select i1 %cmp.i403, i1 %cmp84, i1 false
   br i1 %or.cond256, label %if.then.i414, label %if.end102
 
-land.end80.thread474:
-  %and.i402475 = and i64 %16, 96
-  %cmp.i403476 = icmp ne i64 %and.i402475, 96
-  %cmp84478 = icmp samesign ult i64 %and.i, 2
-  %or.cond256479 = select i1 %cmp.i403476, i1 %cmp84478, i1 false
-  br i1 %or.cond256479, label %is_old.exit419, label %if.end102
+land.end80.thread479:
+  %and.i402480 = and i64 %16, 96
+  %cmp.i403481 = icmp ne i64 %and.i402480, 96
+  %cmp84483 = icmp samesign ult i64 %and.i, 2
+  %or.cond256484 = select i1 %cmp.i403481, i1 %cmp84483, i1 false
+  br i1 %or.cond256484, label %is_old.exit419, label %if.end102
 
 if.then.i414:
   %cmp.i418 = icmp ult i64 %17, %31
@@ -349,7 +438,7 @@ if.then100:
   br label %cleanup
 
 if.end102:
-  %42 = phi i1 [ %cmp.i403476, %land.end80.thread474 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
+  %42 = phi i1 [ %cmp.i403481, %land.end80.thread479 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
   br i1 %cmp13, label %land.lhs.true105, label %if.end120
 
 land.lhs.true105:
@@ -416,14 +505,14 @@ if.then16.i:
   %50 = load i64, ptr %add.ptr40, align 8
   %and18.i = and i64 %50, 4294967295
   %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
-  %or40.i = or i1 %49, %call19.i
-  br i1 %or40.i, label %if.end134, label %if.then27.i
+  %or43.i = or i1 %49, %call19.i
+  br i1 %or43.i, label %if.end134, label %if.then27.i
 
 if.end25.i:
   br i1 %49, label %if.end134, label %if.then27.i
 
 if.then27.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i424, i64 noundef 0)
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i424, i64 noundef 0)
   unreachable
 
 if.end134:
@@ -437,75 +526,75 @@ if.end134:
   br i1 %26, label %if.end158, label %if.then155
 
 if.then155:
-  %and.i431 = and i64 %17, 2097216
-  %cmp.i432 = icmp ne i64 %and.i431, 2097152
-  %or.cond.not.i = or i1 %cmp13, %cmp.i432
+  %and.i432 = and i64 %17, 2097216
+  %cmp.i433 = icmp ne i64 %and.i432, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i433
   %or.i = or i64 %17, 16
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
-  %tobool.i433 = icmp ne i64 %and3.i, 0
-  %52 = and i1 %cmp13, %tobool.i433
+  %tobool.i434 = icmp ne i64 %and3.i, 0
+  %52 = and i1 %cmp13, %tobool.i434
   %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %52, i64 noundef 1)
-  br i1 %call.i, label %if.then6.i, label %if.end7.i
+  br i1 %call.i, label %if.then6.i, label %if.end8.i
 
 if.then6.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i64 noundef 1)
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %read.addr.0.i, i64 noundef 1)
   unreachable
 
-if.end7.i:
-  br i1 %cmp13, label %check_reads.exit, label %cond.end.i434
+if.end8.i:
+  br i1 %cmp13, label %check_reads.exit, label %cond.end.i435
 
-cond.end.i434:
-  %call11.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
-  %tobool12.not.i = icmp eq i64 %call11.i, 0
-  br i1 %tobool12.not.i, label %check_reads.exit, label %if.then20.i
+cond.end.i435:
+  %call12.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
+  %tobool13.not.i = icmp eq i64 %call12.i, 0
+  br i1 %tobool13.not.i, label %check_reads.exit, label %if.then21.i
 
-if.then20.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %call11.i, i64 noundef 1)
+if.then21.i:
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %call12.i, i64 noundef 1)
   unreachable
 
 check_reads.exit:
   %53 = load ptr, ptr %0, align 8
-  %tracked.i.i436 = getelementptr inbounds nuw i8, ptr %53, i64 896
-  %54 = load ptr, ptr %tracked.i.i436, align 8
+  %tracked.i.i439 = getelementptr inbounds nuw i8, ptr %53, i64 896
+  %54 = load ptr, ptr %tracked.i.i439, align 8
   %clocks.i.i = getelementptr inbounds nuw i8, ptr %54, i64 256
   %55 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i438 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %55
-  %and.i.i439 = and i64 %16, 80
-  %cmp.i.i440 = icmp eq i64 %and.i.i439, 64
+  %arrayidx.i.i441 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %55
+  %and.i.i442 = and i64 %16, 80
+  %cmp.i.i443 = icmp eq i64 %and.i.i442, 64
   %56 = load i64, ptr %mode, align 8
-  %and.i441 = and i64 %56, 16
-  %tobool.i442 = icmp ne i64 %and.i441, 0
-  %or.cond.not.i443 = and i1 %cmp.i.i440, %tobool.i442
-  br i1 %or.cond.not.i443, label %land.lhs.true4.i, label %if.end.i444
+  %and.i444 = and i64 %56, 16
+  %tobool.i445 = icmp ne i64 %and.i444, 0
+  %or.cond.not.i446 = and i1 %cmp.i.i443, %tobool.i445
+  br i1 %or.cond.not.i446, label %land.lhs.true4.i, label %if.end.i447
 
 land.lhs.true4.i:
   %57 = load i64, ptr %54, align 8
-  %cmp.not.i449 = icmp ult i64 %16, %57
-  br i1 %cmp.not.i449, label %if.end.i444, label %if.then.i450
+  %cmp.not.i453 = icmp ult i64 %16, %57
+  br i1 %cmp.not.i453, label %if.end.i447, label %if.then.i454
 
-if.then.i450:
+if.then.i454:
   %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or153)
   %58 = or i64 %call6.i, %or153
-  br label %if.end.i444
+  br label %if.end.i447
 
-if.end.i444:
-  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %58, %if.then.i450 ], [ %or153, %land.lhs.true4.i ]
-  %mark.i445 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 8
-  %59 = load i64, ptr %mark.i445, align 8
+if.end.i447:
+  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %58, %if.then.i454 ], [ %or153, %land.lhs.true4.i ]
+  %mark.i448 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 8
+  %59 = load i64, ptr %mark.i448, align 8
   %cmp7.not.i = icmp uge i64 %16, %59
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 16
-  %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
-  %cmp8.i = icmp uge i64 %16, %.pre.i
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 16
+  %.pre.i449 = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
+  %cmp8.i = icmp uge i64 %16, %.pre.i449
   %60 = and i1 %cmp7.not.i, %cmp8.i
   %shr.i = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 32
   %61 = load i64, ptr %fence.i, align 8
   %shr10.i = lshr i64 %61, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i438, i64 24
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 24
   %62 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %62, %.pre.i
+  %cmp14.not.i = icmp ugt i64 %62, %.pre.i449
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
@@ -515,9 +604,9 @@ land.rhs15.i:
   br label %land.end18.i
 
 land.end18.i:
-  %64 = phi i1 [ false, %if.end.i444 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %64 = phi i1 [ false, %if.end.i447 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %65 = or i1 %cmp.i.i440, %not.loadedv20.i
+  %65 = or i1 %cmp.i.i443, %not.loadedv20.i
   br i1 %65, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
@@ -532,24 +621,24 @@ land.lhs.true23.i:
 if.then33.i:
   %and34.i = and i64 %or153, -2097041
   %and35.i = and i64 %16, 2097024
-  %or.i448 = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i448, 16
+  %or.i452 = or disjoint i64 %and35.i, %and34.i
+  %or36.i = or disjoint i64 %or.i452, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i447 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i447, ptr %add.ptr, align 8
+  %retval.0.i451 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i451, ptr %add.ptr, align 8
   br label %cleanup
 
 if.end158:
   %67 = load i64, ptr %lane, align 8
-  %loadedv.i455 = zext i1 %shared to i64
-  %call.i456 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %67, i64 noundef %shl23, i64 noundef %loadedv.i455)
-  br i1 %call.i456, label %land.end166, label %land.end166.thread
+  %loadedv.i459 = zext i1 %shared to i64
+  %call.i460 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %67, i64 noundef %shl23, i64 noundef %loadedv.i459)
+  br i1 %call.i460, label %land.end166, label %land.end166.thread
 
 land.end166.thread:
-  %and168491 = and i64 %17, 64
-  %tobool169.not492 = icmp eq i64 %and168491, 0
+  %and168496 = and i64 %17, 64
+  %tobool169.not497 = icmp eq i64 %and168496, 0
   br label %lor.lhs.false173
 
 land.end166:
@@ -560,21 +649,21 @@ land.end166:
   br i1 %tobool163.not, label %if.then181, label %lor.lhs.false173
 
 lor.lhs.false173:
-  %tobool169.not494 = phi i1 [ %tobool169.not492, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
-  %and168493 = phi i64 [ %and168491, %land.end166.thread ], [ %and168, %land.end166 ]
-  %and.i.i457 = and i64 %17, 15
-  %cmp.i.i458 = icmp eq i64 %and.i.i457, 5
-  %cmp1.i.i459 = icmp eq i64 %and.i.i457, 9
-  %or.cond.i.i460 = or i1 %cmp.i.i458, %cmp1.i.i459
-  %cond.i.i461 = select i1 %or.cond.i.i460, i64 15, i64 %and.i.i457
-  %and.i463 = and i64 %cond.i.i461, %shl23
-  %tobool.i464 = icmp ne i64 %and.i463, 0
-  %or.cond384 = select i1 %tobool169.not494, i1 true, i1 %cmp13
-  %or.cond385 = select i1 %tobool.i464, i1 %or.cond384, i1 false
+  %tobool169.not499 = phi i1 [ %tobool169.not497, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
+  %and168498 = phi i64 [ %and168496, %land.end166.thread ], [ %and168, %land.end166 ]
+  %and.i.i461 = and i64 %17, 15
+  %cmp.i.i462 = icmp eq i64 %and.i.i461, 5
+  %cmp1.i.i463 = icmp eq i64 %and.i.i461, 9
+  %or.cond.i.i464 = or i1 %cmp.i.i462, %cmp1.i.i463
+  %cond.i.i465 = select i1 %or.cond.i.i464, i64 15, i64 %and.i.i461
+  %and.i467 = and i64 %cond.i.i465, %shl23
+  %tobool.i468 = icmp ne i64 %and.i467, 0
+  %or.cond384 = select i1 %tobool169.not499, i1 true, i1 %cmp13
+  %or.cond385 = select i1 %tobool.i468, i1 %or.cond384, i1 false
   br i1 %or.cond385, label %if.else206, label %if.then181
 
 if.then181:
-  %tobool169.not495 = phi i1 [ %tobool169.not494, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
+  %tobool169.not500 = phi i1 [ %tobool169.not499, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
   %xor = xor i64 %or153, %17
   %and185 = and i64 %xor, -4294967281
   %cmp186 = icmp ne i64 %and185, 0
@@ -583,33 +672,33 @@ if.then181:
   %or192 = or disjoint i64 %and190, %and191
   %cmp193.not = icmp eq i64 %or192, 0
   %68 = or i1 %cmp186, %cmp193.not
-  %tobool196.not = select i1 %68, i1 true, i1 %tobool169.not495
+  %tobool196.not = select i1 %68, i1 true, i1 %tobool169.not500
   %69 = select i1 %tobool196.not, i1 true, i1 %cmp13
   %cond203 = select i1 %69, i64 0, i64 2097152
   %or204 = or i64 %cond203, %or153
   br label %if.end238.sink.split
 
 if.else206:
-  %and168.lobit = lshr exact i64 %and168493, 6
+  %and168.lobit = lshr exact i64 %and168498, 6
   %70 = zext i1 %cmp13 to i64
   %cmp212 = icmp eq i64 %and168.lobit, %70
   br i1 %cmp212, label %if.then214, label %if.end238
 
 if.then214:
-  %shr.i465 = lshr i64 %17, 27
-  %and.i466 = and i64 %shr.i465, 31
+  %shr.i469 = lshr i64 %17, 27
+  %and.i470 = and i64 %shr.i469, 31
   %71 = load i64, ptr %index.i, align 8
-  %cmp217 = icmp eq i64 %and.i466, %71
+  %cmp217 = icmp eq i64 %and.i470, %71
   br i1 %cmp217, label %land.end222, label %land.end222.thread
 
 land.end222:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
   %72 = load i64, ptr %block, align 8
   %cmp220 = icmp uge i64 %17, %72
-  %shr.i467 = lshr i64 %17, 22
-  %and.i468 = and i64 %shr.i467, 31
+  %shr.i471 = lshr i64 %17, 22
+  %and.i472 = and i64 %shr.i471, 31
   %73 = load i64, ptr %lane, align 8
-  %cmp226 = icmp eq i64 %and.i468, %73
+  %cmp226 = icmp eq i64 %and.i472, %73
   %cond228 = select i1 %cmp226, i64 0, i64 16
   %cond.fr = freeze i1 %cmp220
   %spec.select = select i1 %cond.fr, i64 %cond228, i64 32
@@ -768,8 +857,8 @@ entry:
   %shr = lshr i64 %5, 32
   %first = getelementptr inbounds nuw i8, ptr %3, i64 96
   %6 = load i64, ptr %first, align 8
-  %cmp.not21 = icmp ult i64 %shr, %6
-  br i1 %cmp.not21, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp.not23 = icmp ult i64 %shr, %6
+  br i1 %cmp.not23, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
@@ -783,9 +872,9 @@ for.cond.cleanup:
 
 for.body:
   %7 = phi i64 [ %.pre, %for.body.lr.ph ], [ %16, %if.end ]
-  %rest.022 = phi i64 [ %shr, %for.body.lr.ph ], [ %18, %if.end ]
+  %rest.024 = phi i64 [ %shr, %for.body.lr.ph ], [ %20, %if.end ]
   %8 = load i64, ptr %nodes.i, align 8
-  %mul.i = shl i64 %rest.022, 3
+  %mul.i = shl i64 %rest.024, 3
   %add.i = add i64 %8, %mul.i
   %9 = inttoptr i64 %add.i to ptr
   %10 = load i64, ptr %9, align 8
@@ -809,14 +898,17 @@ for.body:
   br i1 %17, label %if.end, label %if.then
 
 if.then:
-  tail call fastcc void @report(ptr noundef %a, i64 noundef %15, i64 noundef 0)
+  %18 = load ptr, ptr %a, align 8
+  %19 = load i8, ptr %shared.i, align 8
+  %loadedv9 = trunc nuw i8 %19 to i1
+  tail call void @ig_report_race(ptr noundef %18, i1 noundef zeroext %loadedv9, i64 noundef %15, i64 noundef 0)
   unreachable
 
 if.end:
   %next = getelementptr inbounds nuw i8, ptr %9, i64 8
-  %18 = load i64, ptr %next, align 8
-  %19 = load i64, ptr %first, align 8
-  %cmp.not = icmp ult i64 %18, %19
+  %20 = load i64, ptr %next, align 8
+  %21 = load i64, ptr %first, align 8
+  %cmp.not = icmp ult i64 %20, %21
   br i1 %cmp.not, label %for.cond.cleanup, label %for.body
 }
 
@@ -895,72 +987,6 @@ cleanup45:
 }
 
 declare void @ig_settle(ptr noundef)
-
-define internal fastcc void @report(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
-entry:
-  %w = getelementptr inbounds nuw i8, ptr %a, i64 8
-  %0 = load ptr, ptr %w, align 8
-  %1 = load ptr, ptr %0, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common1, align 8
-  %4 = load ptr, ptr %a, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
-  %5 = load i8, ptr %shared, align 8
-  %loadedv = trunc nuw i8 %5 to i1
-  br i1 %loadedv, label %land.lhs.true, label %if.end
-
-land.lhs.true:
-  %shr.i = lshr i64 %cell, 27
-  %and.i = and i64 %shr.i, 31
-  %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
-  %6 = load i64, ptr %warp_count, align 8
-  %cmp.not = icmp ult i64 %and.i, %6
-  br i1 %cmp.not, label %if.end, label %if.then
-
-if.then:
-  %and = and i64 %cell, -4290772993
-  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
-  %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
-  %7 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %7, %and
-  br label %if.end
-
-if.end:
-  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ], [ %cell, %entry ]
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell.addr.0, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads, align 8
-  %8 = load ptr, ptr %w, align 8
-  %9 = load i8, ptr %shared, align 8
-  %loadedv10 = trunc nuw i8 %9 to i1
-  %lane = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %10 = load i64, ptr %lane, align 8
-  %address = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %11 = load i64, ptr %address, align 8
-  br i1 %loadedv10, label %cond.true, label %cond.end
-
-cond.true:
-  %12 = load ptr, ptr %8, align 8
-  %shared15 = getelementptr inbounds nuw i8, ptr %12, i64 256
-  %13 = load i64, ptr %shared15, align 8
-  %sub = sub i64 %11, %13
-  br label %cond.end
-
-cond.end:
-  %cond = phi i64 [ 8, %cond.true ], [ 9, %if.end ]
-  %cond17 = phi i64 [ %sub, %cond.true ], [ %11, %if.end ]
-  %nbytes = getelementptr inbounds nuw i8, ptr %4, i64 32
-  %14 = load i64, ptr %nbytes, align 8
-  %info = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %15 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %8, i64 noundef %cond, i64 noundef %10, i64 noundef %cond17, i64 noundef %14, i64 noundef %15)
-  unreachable
-}
-
-declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc zeroext i1 @races_with(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i1 noundef zeroext %both, i64 noundef range(i64 0, 2) %reads) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
