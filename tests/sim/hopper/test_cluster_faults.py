@@ -359,7 +359,8 @@ CASES = [
   SYNC;
   if (t == 0)
     asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
-                 TELLS " [%0], [%1], 128, [%2];" :: "r"(map(theirs, rank ^ 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, rank ^ 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
                     "r"(map(&bar, rank ^ 1)) : "memory");
   AWAIT(&bar, 0)
   RIGHT(SYNC;)
