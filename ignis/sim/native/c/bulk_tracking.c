@@ -144,6 +144,9 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
     // Values are sent by the generic proxy.
     bool generic = side->reads || copy->kind == BULK_VALUE;
     u64 async = generic ? 0 : CELL_ASYNC;
+    // That shared memory was read another block knows, who waits for the bytes.
+    bool elsewhere = side->reads && !side->pend && shared && home_of(copy) != owner;
+    Peers *far = elsewhere ? shadow->peers : nullptr;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
@@ -155,14 +158,14 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
         if (side->pend) {
             *cell = copy->cell | MANY | shape | async;
         } else if (*cell == (copy->cell | MANY | shape | async)) {
-            *cell = side->cell | shape | async;
-            // That the source was read is known where the bytes went to.
-            if (shared && side->reads && home_of(copy) != owner) {
-                shadow->peers->reads[(at - base) / WORD] = *cell;
-                shadow->peers->last = interval_of(*cell);
-                *cell = 0;
-            }
+            *cell = far ? 0 : side->cell | shape | async;
+            if (far)
+                far->reads[(at - base) / WORD] = side->cell | shape;
         }
+    }
+    if (far) {
+        far->last = interval_of(side->cell);
+        far->visits[home_of(copy)->rank][warp_of(side->cell)].time = far->last;
     }
 }
 
@@ -228,6 +231,12 @@ static void started(BulkCopy *copy) {
         ig_settle(first_warp(home));
         shadow->in_flight += 1;
         shadow->shared_written = shadow->shared_read = clock_of(copy->w)->time;
+        if (copy->kind == BULK_PEER && home != copy->w->arena) {
+            Shadow *source = shadow_of(copy->w);
+            ig_settle(copy->w);
+            source->in_flight += 1;
+            source->shared_read = clock_of(copy->w)->time;
+        }
     }
     // That the block may end is for those to know who wait for the bytes, not for who started them.
     Peers *peers = home == copy->w->arena ? nullptr : shadow->peers;
@@ -275,6 +284,8 @@ static void ended(BulkCopy *copy) {
     mark_map(&side);
     if (RACES) {
         shadow->in_flight -= 1;
+        if (copy->kind == BULK_PEER && home_of(copy) != copy->w->arena)
+            shadow_of(copy->w)->in_flight -= 1;
         shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
     }
 }

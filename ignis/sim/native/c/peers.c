@@ -170,7 +170,8 @@ bool ig_strangers(Warp *w) {
         return false;
     for (u64 rank = 0; ig_peer(own, rank); ++rank) {
         const Arena *peer = ig_peer(own, rank);
-        for (u64 warp = 0; warp < peer->warp_count; ++warp) {
+        // Those that a block lacks stand for its copies.
+        for (u64 warp = 0; warp < WARP; ++warp) {
             u64 time = peers->visits[rank][warp].time;
             if (time > clock->peers && time > ALL_OF(ig_known(w, peer->tracked->run, warp, 0)))
                 return true;

@@ -542,92 +542,76 @@ entry:
 for.cond.preheader:
   %cluster1.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
   %6 = load ptr, ptr %cluster1.i, align 8
-  %tobool.not.i84 = icmp eq ptr %6, null
-  br i1 %tobool.not.i84, label %for.end35, label %land.lhs.true.i.lr.ph
+  %tobool.not.i82 = icmp eq ptr %6, null
+  br i1 %tobool.not.i82, label %for.end35, label %land.lhs.true.i.lr.ph
 
 land.lhs.true.i.lr.ph:
   %visits = getelementptr inbounds nuw i8, ptr %2, i64 4160
   br label %land.lhs.true.i
 
 land.lhs.true.i:
-  %7 = phi ptr [ %6, %land.lhs.true.i.lr.ph ], [ %19, %for.inc31 ]
-  %rank.085 = phi i64 [ 0, %land.lhs.true.i.lr.ph ], [ %inc32, %for.inc31 ]
+  %7 = phi ptr [ %6, %land.lhs.true.i.lr.ph ], [ %16, %for.inc31 ]
+  %rank.083 = phi i64 [ 0, %land.lhs.true.i.lr.ph ], [ %inc32, %for.inc31 ]
   %8 = load i64, ptr %7, align 8
-  %cmp.i = icmp ult i64 %rank.085, %8
+  %cmp.i = icmp ult i64 %rank.083, %8
   br i1 %cmp.i, label %ig_peer.exit, label %for.end35
 
 ig_peer.exit:
   %blocks.i = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %arrayidx.i70 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank.085
-  %9 = load ptr, ptr %arrayidx.i70, align 8
+  %arrayidx.i69 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank.083
+  %9 = load ptr, ptr %arrayidx.i69, align 8
   %tobool5.not = icmp eq ptr %9, null
-  br i1 %tobool5.not, label %for.end35, label %land.lhs.true.i73
+  br i1 %tobool5.not, label %for.end35, label %ig_peer.exit78
 
-land.lhs.true.i73:
-  %warp_count = getelementptr inbounds nuw i8, ptr %9, i64 160
-  %10 = load i64, ptr %warp_count, align 8
-  %cmp8.not82.not = icmp eq i64 %10, 0
-  br i1 %cmp8.not82.not, label %for.inc31, label %for.body11.lr.ph
-
-for.body11.lr.ph:
-  %arrayidx = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %rank.085
+ig_peer.exit78:
+  %arrayidx = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %rank.083
   %tracked = getelementptr inbounds nuw i8, ptr %9, i64 896
   br label %for.body11
 
 for.body11:
-  %11 = phi i64 [ %10, %for.body11.lr.ph ], [ %18, %if.end25 ]
-  %warp.083 = phi i64 [ 0, %for.body11.lr.ph ], [ %inc, %if.end25 ]
-  %arrayidx12 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx, i64 %warp.083
-  %12 = load i64, ptr %arrayidx12, align 8
-  %13 = load i64, ptr %peers2, align 8
-  %cmp15 = icmp ugt i64 %12, %13
+  %warp.081 = phi i64 [ 0, %ig_peer.exit78 ], [ %inc, %if.end25 ]
+  %arrayidx12 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx, i64 %warp.081
+  %10 = load i64, ptr %arrayidx12, align 8
+  %11 = load i64, ptr %peers2, align 8
+  %cmp15 = icmp ugt i64 %10, %11
   br i1 %cmp15, label %land.lhs.true, label %if.end25
 
 land.lhs.true:
-  %14 = load ptr, ptr %tracked, align 8
-  %run = getelementptr inbounds nuw i8, ptr %14, i64 96
-  %15 = load i64, ptr %run, align 8
-  %call17 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %warp.083, i64 noundef 0)
+  %12 = load ptr, ptr %tracked, align 8
+  %run = getelementptr inbounds nuw i8, ptr %12, i64 96
+  %13 = load i64, ptr %run, align 8
+  %call17 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %warp.081, i64 noundef 0)
   %and = and i64 %call17, -4294967296
-  %16 = load ptr, ptr %tracked, align 8
-  %run19 = getelementptr inbounds nuw i8, ptr %16, i64 96
-  %17 = load i64, ptr %run19, align 8
-  %call20 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %17, i64 noundef %warp.083, i64 noundef 0)
+  %14 = load ptr, ptr %tracked, align 8
+  %run19 = getelementptr inbounds nuw i8, ptr %14, i64 96
+  %15 = load i64, ptr %run19, align 8
+  %call20 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %warp.081, i64 noundef 0)
   %and21 = shl i64 %call20, 32
   %shl = and i64 %and21, 9007194959773696
   %sub = sub i64 %and, %shl
-  %cmp22 = icmp ugt i64 %12, %sub
-  br i1 %cmp22, label %cleanup41, label %land.lhs.true.if.end25_crit_edge
-
-land.lhs.true.if.end25_crit_edge:
-  %.pre = load i64, ptr %warp_count, align 8
-  br label %if.end25
+  %cmp22 = icmp ugt i64 %10, %sub
+  br i1 %cmp22, label %cleanup41, label %if.end25
 
 if.end25:
-  %18 = phi i64 [ %.pre, %land.lhs.true.if.end25_crit_edge ], [ %11, %for.body11 ]
-  %inc = add nuw i64 %warp.083, 1
-  %cmp8.not = icmp ult i64 %inc, %18
-  br i1 %cmp8.not, label %for.body11, label %for.inc31.loopexit
-
-for.inc31.loopexit:
-  %.pre86 = load ptr, ptr %cluster1.i, align 8
-  br label %for.inc31
+  %inc = add nuw nsw i64 %warp.081, 1
+  %exitcond = icmp eq i64 %inc, 32
+  br i1 %exitcond, label %for.inc31, label %for.body11
 
 for.inc31:
-  %19 = phi ptr [ %.pre86, %for.inc31.loopexit ], [ %7, %land.lhs.true.i73 ]
-  %inc32 = add nuw i64 %rank.085, 1
-  %tobool.not.i = icmp eq ptr %19, null
+  %inc32 = add i64 %rank.083, 1
+  %16 = load ptr, ptr %cluster1.i, align 8
+  %tobool.not.i = icmp eq ptr %16, null
   br i1 %tobool.not.i, label %for.end35, label %land.lhs.true.i
 
 for.end35:
   %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
-  %20 = load i64, ptr %holders, align 8
-  %tobool36.not = icmp eq i64 %20, 0
+  %17 = load i64, ptr %holders, align 8
+  %tobool36.not = icmp eq i64 %17, 0
   br i1 %tobool36.not, label %if.end38, label %cleanup41
 
 if.end38:
-  %21 = load i64, ptr %last, align 8
-  store i64 %21, ptr %peers2, align 8
+  %18 = load i64, ptr %last, align 8
+  store i64 %18, ptr %peers2, align 8
   br label %cleanup41
 
 cleanup41:
