@@ -24,7 +24,7 @@ from ignis.sim.lower.instructions import (
 from ignis.sim.lower.instructions.registry import find_handler
 
 __all__ = [
-    "async_copy", "atomics", "bits", "bulk_copy", "calls", "compare", "convert", "find_handler", "floats",
-    "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
+    "async_copy", "atomics", "bits", "bulk_copy", "calls", "compare", "convert", "find_handler",
+    "floats", "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
     "warp_instructions", "wgmma", "wmma",
 ]  # fmt: skip

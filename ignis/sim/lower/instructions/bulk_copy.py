@@ -81,10 +81,9 @@ def _prefetch(c: State, ins: Instruction) -> None:
     """Check what is fetched; nothing moves."""
     source, size = ins.operands[:2]
     origin = origin_of(c, source, "global")
-    c.call(
-        "@ig_bulk_prefetch", W, c.splat(address_of(c, source)), c.splat(c.read(size, "u32")), c.mask,
-        *bounds_of(c, origin), information(c, ins, "global", LOAD, origin),
-    )  # fmt: skip
+    address, sizes = c.splat(address_of(c, source)), c.splat(c.read(size, "u32"))
+    info = information(c, ins, "global", LOAD, origin)
+    c.call("@ig_bulk_prefetch", W, address, sizes, c.mask, *bounds_of(c, origin), info)
 
 
 def _start(c: State, ins: Instruction) -> None:

@@ -2,6 +2,7 @@
 // needs it: a wait for the phase of the mbarrier that is told, a wait for the group, the end of the
 // block; or the queue is full. A schedule from a seed lets bytes move at any time.
 #include "bulk.h"
+#include "clusters.h"
 
 enum { ALIGNMENT = 16, GRANULE = 16 };
 
@@ -59,18 +60,26 @@ static void deliver_copy(Warp *w, BulkCopy *copy) {
     }
 }
 
-// The arenas of the blocks whose copies this block may wait for: its own.
-static Arena *peer(Arena *arena, u64 number) { return number ? 0 : arena; }
+// The blocks whose copies may be for this one, by turns: itself, and the others of its cluster.
+static const Arena *source_of(const Arena *arena, u64 number) {
+    const Arena *peer = arena->cluster ? ig_peer(arena, number) : number ? nullptr : arena;
+    return peer;
+}
+
+// Once for each copy of the cluster that has not ended.
+#define each_copy_of_cluster(copy, arena)                                                       \
+    for (const Arena *source_, *first_ = (arena); first_; first_ = nullptr)                      \
+        for (u64 rank_ = 0; (source_ = source_of(first_, rank_)); ++rank_)                       \
+            if (source_->bulk_block == source_->block + 1)                                       \
+                each_copy(copy, bulk_of(source_))
 
 // Deliver what the phase of an mbarrier lacks.
 void ig_deliver(Warp *w, u64 barrier) {
     u64 before = *(u64 *)barrier >> 61;
-    Arena *arena;
-    for (u64 number = 0; (arena = peer(w->arena, number)); ++number)
-        each_copy(copy, bulk_of(arena)) {
-            if (copy->barrier == barrier && *(u64 *)barrier >> 61 == before)
-                deliver_copy(w, copy);
-        }
+    each_copy_of_cluster(copy, w->arena) {
+        if (copy->barrier == barrier && *(u64 *)barrier >> 61 == before)
+            deliver_copy(w, copy);
+    }
 }
 
 // With a seed: deliver a copy now and then.
@@ -90,7 +99,7 @@ void ig_deliver_some(Warp *w) {
 // A copy under way that was started in this phase of its mbarrier; 0 if there is none.
 const BulkCopy *ig_waiting_copy(Warp *w, u64 barrier, u64 phase) {
     const BulkCopy *found = 0;
-    each_copy(copy, bulk_of(w->arena)) {
+    each_copy_of_cluster(copy, w->arena) {
         if (copy->barrier == barrier && copy->phase == phase && copy->state == COPY_QUEUED)
             found = copy;
     }
@@ -107,7 +116,8 @@ _Noreturn static void invalid_copy(Warp *w, const BulkCopy *copy, u64 text, u64 
 static void check_barriers(void *context, u64 shared, u64 global, u64 nbytes) {
     (void)global;
     const BulkCopy *copy = context;
-    Bulk *bulk = bulk_of(copy->w->arena);
+    const Arena *owner = ig_owner(copy->w->arena, shared);
+    const Bulk *bulk = bulk_of(owner ? owner : copy->w->arena);
     for (u64 index = 0; index < bulk->barrier_count; ++index) {
         const Barrier *barrier = &bulk->barriers[index];
         if (barrier->live && unlikely(barrier->address - shared < nbytes))
@@ -151,14 +161,21 @@ void ig_bulk_commit(Warp *w, u32 mask) {
 void ig_bulk_wait(Warp *w, u32 mask, u64 allowed, u64 read) {
     Bulk *bulk = bulk_of(w->arena);
     each_copy(copy, bulk) {
-        bool mine = copy->w == w && mask >> copy->lane & 1 && !copy->barrier;
+        bool mine = copy->w == w && mask >> copy->lane & 1;
         if (!mine || copy->group + allowed >= ((u32 *)&w->groups)[copy->lane])
             continue;
-        deliver_copy(w, copy);
+        // Of a copy that an mbarrier is told of, the group tells that the tensor map was read.
+        if (!copy->barrier)
+            deliver_copy(w, copy);
         tell_checker(bulk, copy, AT_READ);
-        if (!read)
+        if (!read && !copy->barrier)
             end_copy(bulk, copy);
     }
+}
+
+// Whether a copy writes to shared memory of this block.
+static bool is_into(const Arena *arena, const BulkCopy *copy) {
+    return copy->kind != BULK_STORE && copy->shared - arena->shared < arena->shared_bytes;
 }
 
 // A warp of a kernel with bulk copies ends; with the last one of its block all copies do. The
@@ -169,14 +186,20 @@ void ig_bulk_end(Warp *w) {
     bulk->ended += 1;
     if (bulk->ended < arena->warp_count)
         return;
-    each_copy(copy, bulk) {
-        if (copy->state == COPY_QUEUED && bulk->told)
+    each_copy_of_cluster(copy, arena) {
+        bool own = copy->w->arena == arena, into = is_into(arena, copy);
+        if (bulk->told && copy->state == COPY_QUEUED && (into || (own && copy->kind == BULK_STORE)))
             invalid_copy(w, copy,
                          copy->kind == BULK_STORE ? TOLD_UNREAD_AT_EXIT : TOLD_UNDER_WAY_AT_EXIT,
                          copy->nbytes, 0);
-        if (copy->state == COPY_QUEUED && copy->kind == BULK_STORE)
+        if (own && !into && copy->barrier) {
+            deliver_copy(w, copy);  // to another block, which waits for it
+            continue;
+        }
+        if (own && copy->state == COPY_QUEUED && copy->kind == BULK_STORE)
             copy->walk(copy, move_run, copy);
-        end_copy(bulk, copy);
+        if (own)
+            end_copy(bulk, copy);
     }
 }
 
