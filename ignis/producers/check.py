@@ -17,10 +17,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_count
-from ignis.errors import KernelError
-from ignis.producers import target
+from ignis.errors import ArgumentError, KernelError
 from ignis.producers.host_arrays import HostArray, host_array, merged
 from ignis.producers.registry import as_launch, producer_of, redirected
+from ignis.producers.target import simulated
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
@@ -87,6 +87,7 @@ def check(
     device: str | int | Device | None = None,
     volatile_is_data: bool = False,
     max_findings: int = 1,
+    target: str | None = None,
     **options: Any,
 ) -> Finding | None:
     """Launch a kernel on the simulated device under all checkers; return the first finding.
@@ -119,6 +120,9 @@ def check(
         How many findings of the launch to look for. It is repeated after each one, which it passes
         over then: a wrong access is left out, and one that races is not followed. A finding that
         stops a kernel in any case, such as a deadlock, is the last one.
+    target : str, optional
+        The architecture to compile for and to run on, ``"sm_80"`` or ``"sm_90a"``, in place of
+        `device`: the first simulated device of it, see `ignis.sim.device_of`.
     **options
         Further options of the producer: ``block=`` and ``shared=`` where the launch has them,
         Triton's constants and ``num_warps=``, ``name=`` of the kernel in a module.
@@ -131,13 +135,17 @@ def check(
     Raises
     ------
     ArgumentError
-        If the kernel's producer is unknown, or the device is not simulated.
+        If the kernel's producer is unknown, the device is not simulated, or none is of `target`.
     IgnisError
         If a launch is refused, or has instructions that the simulator does not execute.
     """
     schedules = as_count("check", "schedules", schedules)
     most = as_count("check", "max_findings", max_findings, 1)
     settings = {"budget": budget, "volatile_is_data": volatile_is_data}
+    if target is not None:
+        if device is not None:
+            raise ArgumentError("check: device and target: one of the two at a time")
+        device = f"sim:{importlib.import_module('ignis.sim').device_of(target)}"
     trial = Trial(kernel, grid, args, options, device, settings)
     with redirected(trial.device):
         return trial.check(schedules, most)
@@ -206,7 +214,7 @@ class Trial(Repeatable):
         device: str | int | Device | None, settings: dict[str, Any],
     ) -> None:  # fmt: skip
         producer = producer_of(kernel)
-        self.device = target.simulated("check", kernel, device, "check every access")
+        self.device = simulated("check", kernel, device, "check every access")
         given, named = as_launch(producer, args, options)
         self._call: Callable[[], None] = lambda: producer.call(kernel, grid, given, dict(named))
         self._settings = settings

@@ -38,6 +38,9 @@ _MAX_SHARED, _CAPABILITY_MAJOR, _CAPABILITY_MINOR = 97, 75, 76
 """CUDA's numbers of attributes that the host code asks for."""
 
 
+_CONFIGURATION = struct.Struct("<6I3QI")
+"""Grid, block, shared memory, stream, and address and number of the attributes of a launch."""
+_CLUSTER, _CLUSTER_DIMENSION, _ATTRIBUTE_BYTES = struct.Struct("<I4x3I"), 4, 72
 _ANSWERS = {"cuEventCreate": 0, "cuEventElapsedTime": 1.0, "cuMemAlloc": 0}
 """What calls of CUDA around a kernel return besides success: a time that means nothing."""
 
@@ -114,6 +117,7 @@ class _Launch:
     grid: tuple[int, int, int]
     block: tuple[int, int, int]
     shared: int
+    cluster: tuple[int, ...] | None
     arguments: list[bytes]
 
 
@@ -142,8 +146,7 @@ def _measured(device: Device) -> Iterator[None]:
 @contextlib.contextmanager
 def redirected(device: Device) -> Iterator[None]:
     """Let CuTe DSL launch on `device`."""
-    major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
-    arch = f"sm_{major}{device.attribute('COMPUTE_CAPABILITY_MINOR')}"
+    arch = device.api.module_target(device.id).replace("compute", "sm")
     import cutlass  # noqa: F401
     from cutlass.base_dsl import compiler, jit_executor
     from cutlass.cute import runtime
@@ -231,7 +234,11 @@ class _Host:
         self._entry(_packed([*pointers, ctypes.addressof(result)]))
         for launch in list(self.launches):
             kernel = adopt(
-                self.ptx, name=launch.name, label=_label(launch.name), device=self.device
+                self.ptx,
+                name=launch.name,
+                label=_label(launch.name),
+                cluster=launch.cluster,
+                device=self.device,
             )
             values = [
                 as_parameter(parameter, raw)
@@ -269,15 +276,16 @@ class _Host:
             return 0
 
         def launch(configuration: int, kernel: int, arguments: int) -> int:
-            raw = ctypes.string_at(configuration, 32)
-            gx, gy, gz, bx, by, bz, shared = struct.unpack_from("<6IQ", raw)
+            raw = ctypes.string_at(configuration, _CONFIGURATION.size)
+            gx, gy, gz, bx, by, bz, shared, _, attributes, count = _CONFIGURATION.unpack(raw)
             name = self._names[kernel].decode()
             pointers = (ctypes.c_void_p * len(self._sizes[name])).from_address(arguments)
             values = [
                 ctypes.string_at(each or 0, size)
                 for each, size in zip(pointers, self._sizes[name], strict=True)
             ]
-            self.launches.append(_Launch(name, (gx, gy, gz), (bx, by, bz), shared, values))
+            cluster = _cluster(attributes, count)
+            self.launches.append(_Launch(name, (gx, gy, gz), (bx, by, bz), shared, cluster, values))
             return 0
 
         def accept(*ignored: Any) -> int:
@@ -297,6 +305,16 @@ class _Host:
             name: ctypes.CFUNCTYPE(number, *kinds)(function)
             for name, (function, kinds) in types.items()
         }
+
+
+def _cluster(attributes: int, count: int) -> tuple[int, ...] | None:
+    """The blocks of a cluster that the attributes of a launch ask for, if more than one."""
+    for index in range(count):
+        raw = ctypes.string_at(attributes + index * _ATTRIBUTE_BYTES, _CLUSTER.size)
+        kind, *extents = _CLUSTER.unpack(raw)
+        if kind == _CLUSTER_DIMENSION and extents != [1, 1, 1]:
+            return tuple(extents)
+    return None
 
 
 def _parameter_sizes(ptx: str) -> dict[str, list[int]]:

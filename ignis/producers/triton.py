@@ -6,6 +6,8 @@ device of ignis. What a call specializes, compiles and caches stays Triton's own
 Of an autotuned function the first configuration runs that the pruning leaves over: times on a
 simulated device say nothing about those of a GPU.
 
+A descriptor is the values that it has; on a device that copies boxes a map of its tensor, too.
+
 Names that the documentation of Triton 3.9 does not promise: ``runtime.driver.driver._active``, the
 driver without a look for a GPU; ``backends.driver``'s ``DriverBase``, ``expand_signature`` and
 ``decompose_descriptor``; ``knobs.runtime.kernel_load_start_hook``.
@@ -21,6 +23,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.errors import ArgumentError, IgnisError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
@@ -38,6 +41,11 @@ _SCALARS = {
     "bf16": "bfloat16",
     "f32": "float32",
 }
+_ELEMENTS = (
+    *("uint8", "uint16", "uint32", "int32", "uint64", "int64"),
+    *("float16", "float32", "float32_ftz", "float64", "bfloat16"),
+)
+"""Types of maps, by the numbers that the compiler has for them."""
 _SCRATCH = 2
 """Pointers to scratch memory, which the compiler appends to the parameters."""
 
@@ -221,30 +229,25 @@ def _driver(device: Device) -> Any:
 
 def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]:
     """Return the function that Triton calls for every launch of one compiled function."""
-    from triton.backends.driver import expand_signature
-
-    signature = expand_signature(
-        source.signature.values(), getattr(metadata, "tensordesc_meta", None), "nvTmaDesc"
-    )
-    names = list(source.signature)
 
     # Behind the code: what is packed, its metadata and two hooks, and then the arguments.
     def launch(x: int, y: int, z: int, stream: Any, code: Any, *rest: Any) -> None:
         if min(x, y, z) <= 0:
             return
-        found: list[tuple[str, Any]] = []
-        _flatten(signature, _expanded(rest[4:]), names, found)
+        x *= getattr(metadata, "num_ctas", 1)  # the blocks of a cluster
+        found = _Arguments(device, getattr(metadata, "tensordesc_meta", None) or ())
+        found.add(list(source.signature.values()), rest[4:], list(source.signature))
         scratch: list[NvArray] = []
         for nbytes in (metadata.global_scratch_size, metadata.profile_scratch_size):
-            blocks = x * y * z * getattr(metadata, "num_ctas", 1)
-            array = NvArray((nbytes * blocks,), "uint8", device) if nbytes else None
+            array = NvArray((nbytes * x * y * z,), "uint8", device) if nbytes else None
             scratch += [array] if array is not None else []
-            found.append(("void*", array))
+            found.types.append("void*")
+            found.values.append(array)
         try:
             kernel = adopt(
                 code.ptx,
                 name=code.name,
-                parameters=[kind for kind, _ in found],
+                parameters=found.types,
                 cubin=code.cubin,
                 device=device,
             )
@@ -253,9 +256,10 @@ def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]
                 kernel,
                 (x, y, z),
                 threads,
-                [value for _, value in found],
+                found.values,
                 shared=metadata.shared,
                 cooperative=bool(metadata.launch_cooperative_grid),
+                arrays=found.described,
             )
         finally:
             for array in scratch:
@@ -264,41 +268,77 @@ def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]
     return launch
 
 
-def _expanded(args: Sequence[Any]) -> list[Any]:
-    """Arguments with tensor descriptors as what they consist of."""
-    from triton.backends.driver import decompose_descriptor
+class _Arguments:
+    """Type and value of every parameter that a compiled kernel has.
 
-    found: list[Any] = []
-    for value in args:
-        if type(value).__name__ == "TensorDescriptor":
-            found += decompose_descriptor(value)
+    `maps` says of each descriptor how it is mapped, in the order of the signature; there are none
+    where the compiler takes descriptors apart. `described` are the arrays of those that are.
+    """
+
+    def __init__(self, device: Device, maps: Sequence[dict[str, Any]]) -> None:
+        self.types: list[str | None] = []
+        self.values: list[Any] = []
+        self.described: list[HostArray] = []
+        self._device = device
+        self._maps = list(maps)
+
+    def add(self, signature: Sequence[Any], args: Sequence[Any], names: Sequence[str]) -> None:
+        """Append the parameters that arguments become."""
+        for kind, value, name in zip(signature, args, names, strict=True):
+            if isinstance(kind, tuple):
+                self.add(kind, tuple(value), [f"{name}[{n}]" for n in range(len(kind))])
+            elif kind == "constexpr":
+                continue
+            elif kind.startswith("tensordesc"):
+                self._describe(kind, value, name)
+            elif kind.startswith("*"):
+                pointed = _pointed(value, name)
+                const = "const " if kind.startswith("*k") else ""
+                self.types.append(f"{const}{pointer_type(pointed)} {_identifier(name)}")
+                self.values.append(pointed)
+            elif kind in _SCALARS:
+                self.types.append(f"{_SCALARS[kind]} {_identifier(name)}")
+                self.values.append(value)
+            else:
+                raise IgnisError(f"Triton: parameter {name} is of type {kind}")
+
+    def _describe(self, kind: str, value: Any, name: str) -> None:
+        from triton.backends.driver import decompose_descriptor, expand_signature
+
+        meta = self._maps[:1]
+        del self._maps[:1]
+        parts = expand_signature([kind], meta, "nvTmaDesc")
+        if not meta:
+            values = decompose_descriptor(value)
         else:
-            found.append(value)
-    return found
+            self.types.append(None)
+            self.values.append(_tensor_map(value, meta[0], self._device, name))
+            pointed = _pointed(value.base, name)
+            self.described += [pointed] if isinstance(pointed, HostArray) else []
+            values = [*value.shape, *value.strides]
+        self.add(parts[len(meta) :], values, [f"{name}[{n}]" for n in range(len(values))])
 
 
-def _flatten(
-    signature: Sequence[Any], args: Sequence[Any], names: Sequence[str], out: list[tuple[str, Any]]
-) -> None:
-    """Append type and value of every parameter that the compiled kernel has."""
-    for index, (kind, value) in enumerate(zip(signature, args, strict=True)):
-        # A descriptor is several parameters; those behind one have no name that is known.
-        name = names[index] if len(names) == len(signature) else f"#{index}"
-        if isinstance(kind, tuple):
-            inner = [f"{name}[{n}]" for n in range(len(kind))]
-            _flatten(kind, _expanded(tuple(value)), inner, out)
-        elif kind == "constexpr":
-            continue
-        elif kind.startswith("*"):
-            pointed = _pointed(value, name)
-            const = "const " if kind.startswith("*k") else ""
-            out.append((f"{const}{pointer_type(pointed)} {_identifier(name)}", pointed))
-        elif kind in _SCALARS:
-            out.append((f"{_SCALARS[kind]} {_identifier(name)}", value))
-        else:
-            raise IgnisError(
-                f"Triton: parameter {name} is of type {kind}, which needs a newer GPU than sm_80"
-            )
+def _tensor_map(described: Any, meta: dict[str, Any], device: Device, name: str) -> bytes:
+    """Return the map of a descriptor, with the address that its array has on the host."""
+    if meta["fp4_padded"] or meta["elem_type"] >= len(_ELEMENTS):
+        raise IgnisError(f"Triton: {name} describes numbers of less than 8 bits")
+    size, corners = meta["elem_size"], None
+    if meta.get("is_im2col"):
+        low, high = described.pixel_box_lower_corner, described.pixel_box_upper_corner
+        corners = tuple(low[::-1]), tuple(high[::-1])
+    boxes = TensorBoxes(
+        "tfloat32" if described.round_f32_to_tf32 else _ELEMENTS[meta["elem_type"]],
+        sizes=tuple(described.shape[::-1]),
+        strides=tuple(size * stride for stride in described.strides[-2::-1]),
+        box=tuple(meta["block_size"][::-1]),
+        steps=tuple((getattr(described, "element_strides", None) or ())[::-1]) if corners else (),
+        swizzle=(0, 32, 64, 128)[meta["swizzle"]],
+        promotion=128,
+        nan_fill=described.padding == "nan",
+        corners=corners,
+    )
+    return device.api.tensor_map(device.id, described.base.data_ptr(), boxes)
 
 
 def _identifier(name: str) -> str:

@@ -32,6 +32,7 @@ __all__ = [
     "check",
     "configure",
     "count",
+    "device_of",
     "faults",
     "kernel_allocations",
     "open_driver",
@@ -46,6 +47,7 @@ _lock = process.renewed(Lock())
 _driver: SimDriver | None = None
 _devices: int | None = None
 _memory: int | None = None
+_target = ""
 
 
 def _size(operation: str, value: int | str) -> int:
@@ -59,16 +61,15 @@ def _size(operation: str, value: int | str) -> int:
     return nbytes
 
 
-def _targets() -> list[str]:
-    """The targets that the environment names."""
+def _targets(operation: str, text: str) -> list[str]:
+    """The targets that a setting names."""
     from ignis.sim.ptx.targets import TARGETS
 
-    text = os.environ.get("IGNIS_SIM_TARGET") or TARGETS[0]
     names = [name.strip() for name in text.split(",")]
     if not set(names) <= set(TARGETS):
         known = ", ".join(TARGETS)
         raise ArgumentError(
-            f"IGNIS_SIM_TARGET must be one of {known}, or a list of them by device, not {text!r}"
+            f"{operation} must be one of {known}, or a list of them by device, not {text!r}"
         )
     return names
 
@@ -119,13 +120,41 @@ def open_driver() -> SimDriver:
         if _driver is None:
             from ignis.sim.driver.driver import SimDriver
 
-            devices, memory = "IGNIS_SIM_DEVICES", "IGNIS_SIM_MEMORY"
+            devices, memory, target = (
+                f"IGNIS_SIM_{name}" for name in ("DEVICES", "MEMORY", "TARGET")
+            )
             found = _devices or environment_count(devices, 1, 1)
             count = as_count(devices, "the number of devices", found, 1, _MOST_DEVICES)
             nbytes = _memory or _size(memory, os.environ.get(memory, "8GiB"))
             environment_count("IGNIS_SIM_THREADS", 1, 1)  # which large launches read
-            _driver = SimDriver(count, nbytes, _targets())
+            text = _target or os.environ.get(target) or "sm_80"
+            _driver = SimDriver(count, nbytes, _targets(target, text))
         return _driver
+
+
+def device_of(target: str) -> int:
+    """Return the number of the first simulated device of a target, such as ``"sm_90a"``.
+
+    If no simulated device is in use yet, and ``IGNIS_SIM_TARGET`` is not set, all become of it.
+
+    Raises
+    ------
+    ArgumentError
+        If there is no such target, or no device of it.
+    """
+    global _target
+    if not isinstance(target, str):
+        raise ArgumentError(f"device_of: target must be a str, not {target!r}")
+    _targets("target", target)
+    with _lock:
+        if _driver is None and not os.environ.get("IGNIS_SIM_TARGET"):
+            _target = target
+    for device in open_driver().devices:
+        if device.gpu.target == target:
+            return device.id
+    raise ArgumentError(
+        f"no simulated device is of {target}: set IGNIS_SIM_TARGET={target} before their first use"
+    )
 
 
 def kernel_allocations() -> dict[int, tuple[int, str]]:

@@ -43,9 +43,7 @@ def compile_for(kernel: KernelFile, target: str, kind: str) -> Image:
 
 def machine_target(device: ignis.Device) -> str:
     """Architecture whose machine code fits a device: ``"sm_90a"``; a simulated one's nearest."""
-    target = device.api.module_target(device.id)
-    major, minor = device.capability
-    return target if target.startswith("sm_") else f"sm_{major}{minor}"
+    return device.api.module_target(device.id).replace("compute", "sm")
 
 
 def disassemble(image: Image) -> tuple[str, str]:

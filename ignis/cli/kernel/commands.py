@@ -341,6 +341,9 @@ def tune(
 def check(
     case: ProgramCase,
     device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
+    target: Annotated[
+        str | None, typer.Option(help="Its architecture, such as sm_90a, in place of --device.")
+    ] = None,
     schedules: Annotated[
         int, typer.Option(min=0, max=1000, help="Launches more, each in another order.")
     ] = 3,
@@ -366,6 +369,8 @@ def check(
         for other in (name for name, given in others.items() if given and html is not None):
             raise ArgumentError(f"--html and {other}: one of the two at a time")
         covered = None if coverage is None else Coverage()
+        if target is not None:
+            device = f"sim:{ignis.sim.device_of(target)}"
         chosen = choose_device(device, console)
         subject: CheckedProgram | checker.Case
         if case.is_program:

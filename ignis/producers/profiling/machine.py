@@ -47,8 +47,8 @@ def resources_of(ptx: bytes, symbol: str, target: str) -> Resources:
     found = _TARGET.search(ptx)
     if found is None:
         return "its module has no .target"
-    architecture, number = f"sm_{found[1].decode()}{found[2].decode()}", target[3:]
-    if int(found[1]) > int(number) or (found[2] and found[1].decode() != number):
+    architecture = f"sm_{found[1].decode()}{found[2].decode()}"
+    if int(found[1]) > int(target[3:].rstrip("a")) or (found[2] and architecture != target):
         return f"its PTX is for {architecture}, not {target}"
     text = ptx.rstrip(b"\0")
     refusals = []

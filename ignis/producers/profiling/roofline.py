@@ -37,9 +37,9 @@ class Peak:
 
     @property
     def target(self) -> str:
-        """Architecture of its machine code: ``"sm_90"``."""
-        major, minor = _gpu(self.name).capability
-        return f"sm_{major}{minor}"
+        """Architecture of its machine code: ``"sm_90a"``."""
+        target: str = _gpu(self.name).target
+        return target.replace("compute", "sm")
 
 
 _HOPPER = {

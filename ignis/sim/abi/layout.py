@@ -40,11 +40,12 @@ class Warp:
 
     `AGAIN` is 1 while it goes round a loop that repeats, `IDLE` if it did nothing else in its turn.
     `CALL` describes the last call. `GROUPS` counts the groups of bulk copies of each lane.
+    `REGISTERS` are those of a thread once setmaxnreg has changed them, 0 before.
     """
 
     ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
     TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
-    AGAIN, IDLE, CALL = 18, 19, 20
+    AGAIN, IDLE, CALL, REGISTERS = 18, 19, 20, 21
     GROUPS = 24  # 32 bits for each lane
     FIELDS = 40
 
@@ -211,6 +212,7 @@ FAULT_KINDS = {
     28: "invalid matrix descriptor",
     29: "register in flight",
     30: "missing wgmma fence",
+    31: "invalid register count",
     40: "ended peer",
     41: "invalid cluster address",
     42: "peer not started",

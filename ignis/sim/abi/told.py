@@ -59,6 +59,9 @@ TEXTS = {
     "that is -{b}",
     "outside pixels": "the position along dimension {a} is outside of the box of pixels",
     "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",
+    "lacks registers": "the block would need {a:,} registers and has {b:,}, and no warp gives back any",
+    "less than before": "setmaxnreg.inc to {a} registers, but the warp has {b}",
+    "more than before": "setmaxnreg.dec to {a} registers, but the warp has {b}",
     "read in flight": "the register is read while a product is under way that adds to it; "
     "wgmma.wait_group must come first",
     "written in flight": "the register is written while a product is under way that uses it; "

@@ -28,7 +28,7 @@ from ignis.sim.lower.state.suspension import resume_suspended
 from ignis.sim.ptx import syntax
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.effects import defined, is_sync, used
-from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 
 _MOST_FRAME = 1 << 20
 """Bytes of a frame that are known of here. The code generator needs room, too, and for faults some
@@ -100,6 +100,8 @@ def _emit_start(c: State) -> None:
     if c.function.entry:
         c.binary("add", i64(0), i64(0), name=FRAME.text)
         tracking.enter(c)
+        if c.layout.registers:
+            c.store(i64(0), c.at(W, Warp.REGISTERS, "i64"))
         if c.layout.copies:
             c.call("@ig_copy_begin", W, copies)
             tracking.follow_copies(c, copies)
@@ -173,7 +175,7 @@ def _emit(c: State, ins: syntax.Instruction) -> None:
             handler(c, ins)
         counting.count(c, ins, found)
         undefined.follow(c, ins)
-    except (UnsupportedInstruction, MemoryError):
+    except (PtxError, UnsupportedInstruction, MemoryError):
         raise
     except Exception as error:
         # Forms that PTX may have and no handler knows end in whatever it meets first.

@@ -13,6 +13,7 @@ from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.bulk_copy import is_bulk
 from ignis.sim.lower.instructions.clusters import knows_clusters
 from ignis.sim.lower.instructions.mbarrier import is_wait
+from ignis.sim.lower.instructions.setmaxnreg import is_change, registers_of
 from ignis.sim.lower.llvm_function import lower_function
 from ignis.sim.lower.state.records import (
     CountedAccess,
@@ -155,6 +156,7 @@ def lower_kernel(
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
         bulk=any(map(is_bulk, items)),
+        registers=registers_of(functions[name]) if any(map(is_change, items)) else 0,
         cluster=cluster,
         explicit=demands is not None,
     )
@@ -348,7 +350,7 @@ def _depends_on_order(item: Instruction) -> bool:
 
 def _joins_warps(item: Instruction) -> bool:
     """Whether a warp may wait for other warps of its block at the instruction."""
-    joins = item.parts[0] in ("bar", "barrier", "wgmma") and not item.has("warp")
+    joins = item.parts[0] in ("bar", "barrier", "wgmma", "setmaxnreg") and not item.has("warp")
     return joins or is_wait(item)
 
 

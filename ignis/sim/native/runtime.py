@@ -54,6 +54,7 @@ _IN_C = (
     "ended",
     "read_only",
     "passed",
+    "registers",
     "mbarriers",
     "bulk_copies",
     "tensor_copies",

@@ -16,7 +16,7 @@ from ignis.sim.ptx.syntax import (
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
-    "sust", "cp", "tensormap",
+    "sust", "cp", "tensormap", "setmaxnreg",
 }  # fmt: skip
 SIDE_EFFECTS = frozenset(
     "st red call bar barrier shfl vote match redux activemask elect mma wmma wgmma ldmatrix "

@@ -445,13 +445,13 @@ class _Parser:
                 product = math.prod(self.extents())
                 if product <= 0:
                     self.fail(f"a block cannot have {product} threads")
-                function.max_threads = min(product, 1024)
+                function.limits[word[1:]] = min(product, 1024)
             elif word == ".reqnctapercluster":
                 function.cluster = self.extents()
                 if min(function.cluster) <= 0:
                     self.fail(f"a cluster cannot have {function.cluster} blocks")
             elif word in (".minnctapersm", ".maxnctapersm", ".maxnreg", ".maxclusterrank"):
-                self.integer()
+                function.limits[word[1:]] = self.integer()
             elif word in (".noreturn", ".explicitcluster"):
                 explicit |= word == ".explicitcluster"
             elif word == ".pragma":
@@ -482,7 +482,7 @@ class _Parser:
             if odd is not None:
                 raise odd
             empty = Function(name, entry, function.parameters, results, defined=True, line=line)
-            empty.max_threads, empty.cluster = function.max_threads, function.cluster
+            empty.limits, empty.cluster = function.limits, function.cluster
             return _Parser(text, part).function_body(empty)
 
         self.result.bodies[name] = body

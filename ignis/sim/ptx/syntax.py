@@ -148,7 +148,8 @@ class Parameter:
 class Function:
     """A kernel (``.entry``) or device function (``.func``); `defined` once its body is read.
 
-    A kernel's `cluster` are the blocks of one that it demands along x, y and z.
+    A kernel's `limits` are the numbers of its directives, such as that of ``.maxnreg``: threads of
+    a block are multiplied. Its `cluster` are the blocks of one that it demands along x, y and z.
     """
 
     name: str
@@ -161,9 +162,14 @@ class Function:
     body: list[Instruction | str] = field(default_factory=list)
     targets: dict[str, list[str]] = field(default_factory=dict)
     defined: bool = False
-    max_threads: int = 1024
+    limits: dict[str, int] = field(default_factory=dict)
     cluster: tuple[int, ...] | None = None
     line: int = 0
+
+    @property
+    def max_threads(self) -> int:
+        """Threads that a block may have."""
+        return min(self.limits.get("maxntid", 1024), self.limits.get("reqntid", 1024))
 
     @property
     def instructions(self) -> list[Instruction]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import ignis
@@ -41,6 +44,59 @@ def test_an_unknown_target_is_refused(target: str) -> None:
     said = shown("1", target)
     assert "ArgumentError: IGNIS_SIM_TARGET must be one of sm_80, sm_90, sm_90a" in said, said
     assert repr(target) in said
+
+
+CHOICE = """
+import ignis
+ignis.sim.device_of("sm_90a")
+print([ignis.Device("sim:0").capability, ignis.sim.device_of("sm_90a")])
+"""
+
+
+def test_a_target_that_is_asked_for_first_is_that_of_all_devices() -> None:
+    done = run_python("-c", CHOICE, IGNIS_SIM_TARGET=None)
+    assert done.stdout.strip() == str([(9, 0), 0]), done.stderr
+    done = run_python("-c", CHOICE, IGNIS_SIM_TARGET="sm_80")
+    assert "no simulated device is of sm_90a: set IGNIS_SIM_TARGET=sm_90a" in done.stderr
+
+
+def test_a_check_chooses_the_device_of_a_target(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("only simulated devices check")
+    source = """
+    extern "C" __global__ void k(int* y, int n) {
+      int i = blockIdx.x * blockDim.x + threadIdx.x, lane;
+      asm volatile("elect.sync %0|_, -1;" : "=r"(lane));
+      y[i + n] = lane;
+    }"""
+    kernel = ignis.compile(source, "k")
+    y = ignis.zeros(64, "int32")
+    assert ignis.check(kernel, 2, y, 0, block=32, target="sm_90a") is None
+    found = ignis.check(kernel, 2, y, 1, block=32, target="sm_90a")
+    assert found is not None and found.kind == "illegal address"
+    for wrong, text in (
+        ({"target": "sm_80"}, "is compiled for sim:4, not sim:0"),
+        ({"target": "sm_90a", "device": "sim:4"}, "one of the two"),
+        ({"target": "sm_91"}, "target must be one of sm_80, sm_90, sm_90a"),
+        ({"target": 90}, "target must be a str"),
+    ):
+        with pytest.raises(ArgumentError, match=text):
+            ignis.check(kernel, 2, y, 0, block=32, **wrong)
+
+
+def test_the_command_checks_for_a_target(tmp_path: Path) -> None:
+    file = tmp_path / "k.cu"
+    file.write_text("""
+    extern "C" __global__ void k(int* out) {
+      asm volatile("{ .reg .pred p; elect.sync _|p, -1; @!p trap; }");
+      out[threadIdx.x] = 1;
+    }""")
+    words = ["-m", "ignis", "kernel", "check", str(file), "--block=32", "--arg=out[32]", "--json"]
+    done = run_python(*words, "--target=sm_90a", IGNIS_SIM_TARGET=None)
+    found = json.loads(done.stdout)
+    assert done.returncode == 4 and found["finding"]["kind"] == "trap", done.stderr
+    done = run_python(*words, IGNIS_SIM_TARGET=None)
+    assert done.returncode not in (0, 4) and "sm_90" in done.stdout + done.stderr
 
 
 def test_attributes_follow_the_target(hopper: ignis.Device) -> None:

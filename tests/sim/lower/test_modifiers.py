@@ -104,8 +104,8 @@ def kinds_of(opcode: str, types: Sequence[str], chosen: Sequence[str], letters: 
         del found[len(letters) :]
     if opcode in ("ldmatrix", "stmatrix", "movmatrix"):
         found = ["b32"] * len(found)
-    if opcode == "pmevent":
-        found = ["3"]
+    if opcode in ("pmevent", "setmaxnreg"):
+        found = ["40"]
     return ["pred" if letter in "pP" else kind for kind, letter in zip(found, letters, strict=True)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import (
@@ -82,3 +83,10 @@ def origin_of(c: State, operand: Operand, space: str) -> str | None:
 def items_of(operand: Operand) -> list[Operand]:
     """The elements of a vector operand, or the operand."""
     return list(operand.items) if isinstance(operand, Vector) else [operand]
+
+
+def parameter_address(c: State, address: Value) -> Value:
+    """The address of a parameter in full: 32 bits are the lower half of it."""
+    start = c.arena(Arena.PARAMETERS)
+    place = c.binary("sub", c.resize(address, "i32"), c.resize(start, "i32"))
+    return c.binary("add", start, c.resize(place, "i64"))

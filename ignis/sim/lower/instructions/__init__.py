@@ -15,6 +15,7 @@ from ignis.sim.lower.instructions import (
     mbarrier,
     memory,
     mma,
+    setmaxnreg,
     textures,
     video,
     warp_instructions,
@@ -25,6 +26,6 @@ from ignis.sim.lower.instructions.registry import find_handler
 
 __all__ = [
     "async_copy", "atomics", "bits", "bulk_copy", "calls", "compare", "convert", "find_handler",
-    "floats", "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
-    "warp_instructions", "wgmma", "wmma",
+    "floats", "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "setmaxnreg",
+    "textures", "video", "warp_instructions", "wgmma", "wmma",
 ]  # fmt: skip

@@ -11,7 +11,13 @@ from ignis.sim.lower.access.checked import (
     lane_by_lane,
     word_at,
 )
-from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of, space_of
+from ignis.sim.lower.access.operands import (
+    address_of,
+    host_addresses,
+    items_of,
+    origin_of,
+    space_of,
+)
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
@@ -29,11 +35,7 @@ def _atomic(c: State, ins: Instruction) -> None:
     kind = ins.parts[-1]
     has_result = ins.parts[0] == "atom"
     operands = ins.operands[1:] if has_result else ins.operands
-    if (
-        ins.has("v2", "v4", "v8")
-        or ins.has("noftz")
-        and kind not in ("f16", "bf16", "f16x2", "bf16x2")
-    ):
+    if ins.has("noftz") and kind not in ("f16", "bf16", "f16x2", "bf16x2"):
         raise c.unsupported(ins)
     element = llvm_type(kind)
     wide = BITS[element] == 128 and operation in ("exch", "cas")
@@ -43,15 +45,16 @@ def _atomic(c: State, ins: Instruction) -> None:
     where, nbytes = operands[0], BITS[element] // 8
     if ins.byte is not None:
         where, nbytes = Address(ins.byte), 1
-    origin = None
+    # Behind the values there may be a cache policy.
+    given = [items_of(operand) for operand in operands[1 : 2 + (operation == "cas")]]
+    whole, origin = nbytes * len(given[0]), None
     if space == "cluster":
-        space, address = "generic", cluster_addresses(c, ins, where, nbytes, ATOMIC)
+        space, address = "generic", cluster_addresses(c, ins, where, whole, ATOMIC)
     else:
         origin = origin_of(c, where, space)
-        check_inside(c, ins, space, address_of(c, where), nbytes, ATOMIC, origin)
+        check_inside(c, ins, space, address_of(c, where), whole, ATOMIC, origin)
         address = host_addresses(c, where, space)
-    # Behind the values there may be a cache policy.
-    values = [c.splat(c.read(op, kind)) for op in operands[1 : 2 + (operation == "cas")]]
+    rows = [[c.splat(c.read(each, kind)) for each in row] for row in zip(*given, strict=True)]
     tracking.releasing(c, ins)
 
     info = information(c, ins, space, ATOMIC, origin)
@@ -62,11 +65,18 @@ def _atomic(c: State, ins: Instruction) -> None:
         notes.atomic_result(c, place, nbytes)
         return old
 
-    result = lane_by_lane(c, address, values, (element, nbytes, info), one)
-    if has_result and any(c.block.index in c.entries[entry] for entry in c.repeating):
-        _note_change(c, operation, result, values[0])
-    if has_result:
-        c.write(ins.operands[0], result, kind)
+    # The elements of a vector are atomic one by one.
+    results = []
+    for index, values in enumerate(rows):
+        place = c.binary("add", address, i64(nbytes * index)) if index else address
+        checked = nbytes if index else whole
+        results.append(lane_by_lane(c, place, values, (element, checked, info), one))
+    if not has_result:
+        return
+    if any(c.block.index in c.entries[entry] for entry in c.repeating):
+        _note_change(c, operation, results[0], rows[0][0])
+    for target, result in zip(items_of(ins.operands[0]), results, strict=True):
+        c.write(target, result, kind)
 
 
 def _note_change(c: State, operation: str, old: Value, operand: Value) -> None:
@@ -90,7 +100,7 @@ def _one(
         old, new = (c.bitcast(value, f"i{BITS[element]}") for value in values)
         return c.bitcast(c.part(_exchange(c, pointer, old, new), 0, old.type), element)
     if kind in ("f16", "bf16", "f16x2", "bf16x2"):
-        return _half_add(c, ins, operation, kind, pointer, values[0])
+        return _on_halves(c, operation, kind, pointer, values[0])
     if operation in ("add", "min", "max"):
         if element in ("float", "double"):
             name = {"add": "fadd"}.get(operation)
@@ -118,12 +128,8 @@ def _exchange(c: State, pointer: Value, old: Value, new: Value) -> Value:
     )  # fmt: skip
 
 
-def _half_add(
-    c: State, ins: Instruction, operation: str, kind: str, pointer: Value, value: Value
-) -> Value:
-    """16-bit floats have no native atomic add: compare and exchange until it holds."""
-    if operation != "add":
-        raise c.unsupported(ins)
+def _on_halves(c: State, operation: str, kind: str, pointer: Value, value: Value) -> Value:
+    """16-bit floats have no native atomic operation: compare and exchange until it holds."""
     element = value.type
     before, loop, end = (c.fresh_label(f"half.{part}") for part in ("before", "loop", "end"))
     c.jump(before)
@@ -137,7 +143,11 @@ def _half_add(
     base = kind.removesuffix("x2")
     lanes = 2 if kind.endswith("x2") else 0
     a, b = (c.bitcast(v, "i16", lanes) for v in (old, value))
-    total = c.binary("fadd", from_half(c, a, base), from_half(c, b, base))
+    exact = [from_half(c, each, base) for each in (a, b)]
+    if operation == "add":
+        total = c.binary("fadd", *exact)
+    else:
+        total = c.intrinsic(f"{operation}num", *exact)
     new = c.bitcast(to_half(c, total, base), element, 0)
     pair = _exchange(c, pointer, old, new)
     c.part(pair, 0, element, seen.text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import LOCAL_TAG, Arena
-from ignis.sim.lower.access.operands import of_lanes, space_of
+from ignis.sim.lower.access.operands import of_lanes, parameter_address, space_of
 from ignis.sim.lower.emit.directed import integer_to_double
 from ignis.sim.lower.emit.float16 import from_float8, from_half, limit_half, to_float8, to_half
 from ignis.sim.lower.emit.integer_arithmetic import clamp
@@ -242,6 +242,8 @@ def _address(c: State, ins: Instruction) -> None:
         value = c.binary("sub" if ins.has("to") else "add", value, base)
     elif space == "local":
         value = c.binary("xor", value, i64(LOCAL_TAG))
+    elif space == "param" and not ins.has("to"):
+        value = parameter_address(c, value)  # made of 32 bits by Triton
     c.write(ins.operands[0], value, "u64")
 
 

@@ -17,7 +17,6 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import (
     check_bounds,
@@ -38,6 +37,7 @@ from ignis.sim.lower.access.operands import (
     items_of,
     narrowed,
     origin_of,
+    parameter_address,
     parts_of,
     shifted,
     space_of,
@@ -121,13 +121,11 @@ def _cluster_values(c: State, ins: Instruction, bits: int, count: int) -> list[V
 
 
 def _parameter_place(c: State, ins: Instruction, address: Value) -> Value:
-    """The address of a parameter in full: a register of 32 bits has the lower half of it."""
+    """The address of a parameter, of which a register may have the lower half."""
     base = _address(ins).base
     if not (isinstance(base, Register) and BITS[c.load_register(base.name).type] == 32):
         return address
-    start = c.arena(Arena.PARAMETERS)
-    place = c.binary("sub", c.resize(address, "i32"), c.resize(start, "i32"))
-    return c.binary("add", start, c.resize(place, "i64"))
+    return parameter_address(c, address)
 
 
 def _word(c: State, ins: Instruction, space: str, bits: int) -> Value:

@@ -40,6 +40,8 @@ class Layout:
         not say how many, a block is one of its own, and the launch is not `explicit`.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
+    registers : int
+        Those of a thread at the start of a kernel that changes them; 0 for any other.
     bulk : bool
         The same of mbarriers and bulk copies.
     reserved : int
@@ -59,6 +61,7 @@ class Layout:
     cluster: tuple[int, ...] | None = None
     explicit: bool = False
     copies: bool = False
+    registers: int = 0
     bulk: bool = False
     reserved: int = -1
     local_bytes: int = 0

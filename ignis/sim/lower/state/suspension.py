@@ -108,7 +108,7 @@ def _verified(c: State, known: int | None) -> bool:
 
 def _joins_block(ins: Instruction) -> bool:
     """Whether warps meet at the instruction, too."""
-    return ins.parts[0] in ("bar", "barrier", "wgmma") and "warp" not in ins.parts
+    return ins.parts[0] in ("bar", "barrier", "wgmma", "setmaxnreg") and "warp" not in ins.parts
 
 
 def _stuck(

@@ -1,4 +1,4 @@
-%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [3 x i64], i64, [15 x i64] }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, [15 x i64] }
 
 define void @ig_cluster_arrive(ptr noundef %w, i32 noundef %lanes, i32 noundef %exited, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:

@@ -2,7 +2,7 @@
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
 %struct.Log = type { i64, i64 }
-%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [3 x i64], i64, [15 x i64] }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, [15 x i64] }
 
 define void @ig_peer_word(ptr noundef %e, ptr noundef %owner) nounwind "prefer-vector-width"="512" {
 entry:
