@@ -58,8 +58,10 @@ TEXTS = {
     "{a} "
     "that is -{b}",
     "outside pixels": "the position along dimension {a} is outside of the box of pixels",
+    "other block": "the mbarrier is in another block than what it tells of",
     "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",
-    "lacks registers": "the block would need {a:,} registers and has {b:,}, and no warp gives back any",
+    "lacks registers": "the block would need {a:,} registers and has {b:,}, and no warp gives "
+    "back any",
     "less than before": "setmaxnreg.inc to {a} registers, but the warp has {b}",
     "more than before": "setmaxnreg.dec to {a} registers, but the warp has {b}",
     "read in flight": "the register is read while a product is under way that adds to it; "

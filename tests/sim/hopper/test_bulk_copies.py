@@ -514,6 +514,11 @@ PLANTED = {
         "if (i < GOOD(128) BAD(124)) t[i] = 1;\nfence_async();\n__syncthreads();\nif (first) {\n"
         "store(y, t, 512);  // here\ncommit(); wait_group<0>(); }",
     ),
+    "the source of a load is overwritten": (
+        "global memory race: store to global memory",
+        "if (first) { arrive_expect(&bar, 512);\nload(s, y, 512, &bar);  // here\n}\n"
+        "GOOD(wait(&bar, 0);)\ny[i] = 1;  // here\nBAD(wait(&bar, 0);)",
+    ),
     "two copies to one place": (
         "shared memory race: store to shared memory",
         "if (first) { arrive_expect(&bar, 1024);\nload(s, x, 512, &bar);  // here\n"

@@ -317,11 +317,12 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp68 = icmp eq i64 %3, 512
-  br i1 %cmp68, label %while.body.lr.ph, label %while.end
+  %cmp84 = icmp eq i64 %3, 512
+  br i1 %cmp84, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   br label %while.body
 
 while.body:
@@ -335,99 +336,116 @@ while.body:
   br i1 %cmp2.not, label %if.end, label %if.then
 
 if.then:
+  %6 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %7 = load ptr, ptr %arrayidx.i, align 8
+  tail call void %6(ptr noundef %7, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
+  br label %tell_checker.exit
+
+tell_checker.exit:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %if.end
 
 if.end:
-  %6 = load i64, ptr %count, align 8
-  %cmp = icmp eq i64 %6, 512
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 512
   br i1 %cmp, label %while.body, label %while.end
 
 while.end:
-  %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
-  %7 = load i64, ptr %2, align 8
-  %add = add i64 %7, %.lcssa
-  %copies.i65 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i66 = and i64 %add, 511
-  %arrayidx.i67 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i65, i64 %rem.i66
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i67, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 448
+  %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
+  %9 = load i64, ptr %2, align 8
+  %add = add i64 %9, %.lcssa
+  %copies.i77 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i78 = and i64 %add, 511
+  %arrayidx.i79 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i77, i64 %rem.i78
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 448
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 8
-  %8 = load i64, ptr %lane, align 8
-  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %8
-  %9 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %9 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
+  %10 = load i64, ptr %lane, align 8
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
+  %11 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %11 to i64
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 24
-  %10 = load i64, ptr %kind, align 8
-  %cmp7 = icmp eq i64 %10, 1
-  br i1 %cmp7, label %if.then9, label %if.end10
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 24
+  %12 = load i64, ptr %kind, align 8
+  switch i64 %12, label %if.end13 [
+    i64 1, label %if.then12
+    i64 4, label %if.then12
+  ]
 
-if.then9:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 16
-  %11 = load ptr, ptr %walk, align 8
-  tail call void %11(ptr noundef nonnull %arrayidx.i67, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i67)
-  br label %if.end10
+if.then12:
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 16
+  %13 = load ptr, ptr %walk, align 8
+  tail call void %13(ptr noundef nonnull %arrayidx.i79, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i79)
+  br label %if.end13
 
-if.end10:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 56
-  %12 = load i64, ptr %barrier, align 8
-  %tobool.not = icmp eq i64 %12, 0
-  br i1 %tobool.not, label %if.end27, label %if.then11
+if.end13:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 56
+  %14 = load i64, ptr %barrier, align 8
+  %tobool.not = icmp eq i64 %14, 0
+  br i1 %tobool.not, label %if.end34, label %if.then14
 
-if.then11:
-  %13 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 104
-  %14 = load i64, ptr %shared_info, align 8
-  %call15 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %12, i64 noundef %14)
-  %tobool16.not = icmp eq ptr %call15, null
-  br i1 %tobool16.not, label %if.end26.critedge, label %cond.true
+if.then14:
+  %15 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 104
+  %16 = load i64, ptr %shared_info, align 8
+  %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
+  %tobool19.not = icmp eq ptr %call18, null
+  br i1 %tobool19.not, label %if.end33.critedge, label %cond.true
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call15, i64 24
-  %15 = load i64, ptr %phase, align 8
-  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 464
-  store i64 %15, ptr %phase17, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 56
-  %16 = load i64, ptr %hidden, align 8
-  %tobool19.not = icmp eq i64 %16, 0
-  br i1 %tobool19.not, label %if.end27, label %land.lhs.true23
+  %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
+  %17 = load i64, ptr %phase, align 8
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  store i64 %17, ptr %phase20, align 8
+  %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
+  %18 = load i64, ptr %hidden, align 8
+  %tobool22.not = icmp eq i64 %18, 0
+  br i1 %tobool22.not, label %if.end34, label %land.lhs.true26
 
-land.lhs.true23:
+land.lhs.true26:
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %17 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %17, null
-  br i1 %tobool24.not, label %if.end27, label %if.then25
+  %19 = load ptr, ptr %told, align 8
+  %tobool27.not = icmp eq ptr %19, null
+  br i1 %tobool27.not, label %if.end34, label %land.lhs.true28
 
-if.then25:
-  %info = getelementptr inbounds nuw i8, ptr %call15, i64 8
-  %18 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i67, i64 noundef 17, i64 noundef 0, i64 noundef %18)
+land.lhs.true28:
+  %20 = load i64, ptr %kind, align 8
+  %cmp30.not = icmp eq i64 %20, 4
+  br i1 %cmp30.not, label %if.end34, label %if.then32
+
+if.then32:
+  %info = getelementptr inbounds nuw i8, ptr %call18, i64 8
+  %21 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i79, i64 noundef 17, i64 noundef 0, i64 noundef %21)
   unreachable
 
-if.end26.critedge:
-  %phase17.c = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 464
-  store i64 0, ptr %phase17.c, align 8
-  br label %if.end27
+if.end33.critedge:
+  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  store i64 0, ptr %phase20.c, align 8
+  br label %if.end34
 
-if.end27:
-  %19 = load i64, ptr %count, align 8
-  %add29 = add i64 %19, 1
-  store i64 %add29, ptr %count, align 8
-  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %20 = load ptr, ptr %told.i, align 8
-  %tobool.not.i = icmp eq ptr %20, null
-  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+if.end34:
+  %22 = load i64, ptr %count, align 8
+  %add36 = add i64 %22, 1
+  store i64 %add36, ptr %count, align 8
+  %told.i80 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %23 = load ptr, ptr %told.i80, align 8
+  %tobool.not.i81 = icmp eq ptr %23, null
+  br i1 %tobool.not.i81, label %tell_checker.exit83, label %if.then.i82
 
-if.then.i:
-  %21 = load ptr, ptr %arrayidx.i67, align 8
-  tail call void %20(ptr noundef %21, ptr noundef nonnull %arrayidx.i67, i64 noundef 0)
-  br label %tell_checker.exit
+if.then.i82:
+  %24 = load ptr, ptr %arrayidx.i79, align 8
+  tail call void %23(ptr noundef %24, ptr noundef nonnull %arrayidx.i79, i64 noundef 0)
+  br label %tell_checker.exit83
 
-tell_checker.exit:
+tell_checker.exit83:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }
@@ -570,7 +588,7 @@ if.end:
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 20) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -946,8 +964,8 @@ entry:
   store <32 x i64> %other, ptr %other.addr, align 256
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
-  %tobool.not136 = icmp eq i32 %mask, 0
-  br i1 %tobool.not136, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not164 = icmp eq i32 %mask, 0
+  br i1 %tobool.not164, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -976,13 +994,13 @@ land.rhs.lr.ph:
   %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
   %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
-  %told76 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %told95 = getelementptr inbounds nuw i8, ptr %6, i64 32
   %7 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0137 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and88, %if.end85 ]
-  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0137, i1 true)
+  %rest_.0165 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and107, %if.end104 ]
+  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0165, i1 true)
   %cast = trunc nuw nsw i64 %8 to i32
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %7, i8 0, i64 424, i1 false)
@@ -1036,77 +1054,134 @@ if.then23:
   br label %if.end28
 
 if.end28:
-  %20 = load i64, ptr %start, align 8
-  %21 = load i64, ptr %size31, align 8
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %10, i64 noundef %conv8, i64 noundef %20, i64 noundef %21, i64 noundef %16)
-  %cmp34 = icmp eq i64 %9, 3
-  br i1 %cmp34, label %if.then36, label %if.else
+  %20 = phi i64 [ %call26, %if.then23 ], [ 0, %if.end ]
+  %21 = load i64, ptr %start, align 8
+  %22 = load i64, ptr %size31, align 8
+  %call33 = tail call fastcc ptr @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %10, i64 noundef %conv8, i64 noundef %21, i64 noundef %22, i64 noundef %16)
+  %tobool35.not = icmp eq i64 %20, 0
+  br i1 %tobool35.not, label %if.end49, label %land.lhs.true
 
-if.then36:
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %11, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %18)
-  br label %if.end43
+land.lhs.true:
+  %23 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %23, i64 256
+  %24 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %20, %24
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %23, i64 176
+  %25 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %25
+  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %23, i64 1088
+  %26 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %26, null
+  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %27 = load i64, ptr %26, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %26, i64 128
+  %exitcond.not.i156 = icmp eq i64 %27, 0
+  br i1 %exitcond.not.i156, label %ig_owner.exit, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i157, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %27
+  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i157 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i157
+  %28 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %28, null
+  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %28, i64 256
+  %29 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %20, %29
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %28, i64 176
+  %30 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %30
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ %23, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %28, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %cmp39.not = icmp eq ptr %call33, %retval.3.i
+  br i1 %cmp39.not, label %if.end49, label %if.then48
+
+if.then48:
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 31, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end49:
+  %cmp51 = icmp eq i64 %9, 3
+  br i1 %cmp51, label %if.then53, label %if.else
+
+if.then53:
+  %call57 = tail call fastcc ptr @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %11, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  br label %if.end61
 
 if.else:
   call fastcc void @check_copy_global(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
-  br label %if.end43
+  br label %if.end61
 
-if.end43:
-  %shl45 = shl i32 -2, %cast
-  %and = and i32 %shl45, %mask
-  %tobool48.not133 = icmp eq i32 %and, 0
-  br i1 %tobool48.not133, label %if.end85, label %land.rhs49.preheader
+if.end61:
+  %shl63 = shl i32 -2, %cast
+  %and = and i32 %shl63, %mask
+  %tobool66.not160 = icmp eq i32 %and, 0
+  br i1 %tobool66.not160, label %if.end104, label %land.rhs67.preheader
 
-land.rhs49.preheader:
-  %conv46 = zext i32 %and to i64
-  br label %land.rhs49
+land.rhs67.preheader:
+  %conv64 = zext i32 %and to i64
+  br label %land.rhs67
 
-land.rhs49:
-  %rest_44.0135 = phi i64 [ %and66, %land.end64 ], [ %conv46, %land.rhs49.preheader ]
-  %alike.0134 = phi i64 [ %add, %land.end64 ], [ 1, %land.rhs49.preheader ]
-  %22 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0135, i1 true)
-  %arrayidx55 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %22
-  %23 = load i64, ptr %arrayidx55, align 8
-  %cmp57 = icmp eq i64 %23, %10
-  br i1 %cmp57, label %land.rhs59, label %land.end64
+land.rhs67:
+  %rest_62.0162 = phi i64 [ %and84, %land.end82 ], [ %conv64, %land.rhs67.preheader ]
+  %alike.0161 = phi i64 [ %add, %land.end82 ], [ 1, %land.rhs67.preheader ]
+  %31 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_62.0162, i1 true)
+  %arrayidx73 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %31
+  %32 = load i64, ptr %arrayidx73, align 8
+  %cmp75 = icmp eq i64 %32, %10
+  br i1 %cmp75, label %land.rhs77, label %land.end82
 
-for.cond.cleanup53.critedge:
-  %cmp67 = icmp ugt i64 %add, 1
-  br i1 %cmp67, label %land.lhs.true, label %if.end85
+for.cond.cleanup71.critedge:
+  %cmp85 = icmp ugt i64 %add, 1
+  br i1 %cmp85, label %land.lhs.true94, label %if.end104
 
-land.rhs59:
-  %arrayidx60 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %22
-  %24 = load i64, ptr %arrayidx60, align 8
-  %cmp62 = icmp eq i64 %24, %11
-  %25 = zext i1 %cmp62 to i64
-  br label %land.end64
+land.rhs77:
+  %arrayidx78 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %31
+  %33 = load i64, ptr %arrayidx78, align 8
+  %cmp80 = icmp eq i64 %33, %11
+  %34 = zext i1 %cmp80 to i64
+  br label %land.end82
 
-land.end64:
-  %land.ext = phi i64 [ 0, %land.rhs49 ], [ %25, %land.rhs59 ]
-  %add = add i64 %land.ext, %alike.0134
-  %sub = add nsw i64 %rest_44.0135, -1
-  %and66 = and i64 %sub, %rest_44.0135
-  %tobool48.not = icmp eq i64 %and66, 0
-  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+land.end82:
+  %land.ext = phi i64 [ 0, %land.rhs67 ], [ %34, %land.rhs77 ]
+  %add = add i64 %land.ext, %alike.0161
+  %sub = add nsw i64 %rest_62.0162, -1
+  %and84 = and i64 %sub, %rest_62.0162
+  %tobool66.not = icmp eq i64 %and84, 0
+  br i1 %tobool66.not, label %for.cond.cleanup71.critedge, label %land.rhs67
 
-land.lhs.true:
-  %26 = load ptr, ptr %told76, align 8
-  %tobool77 = icmp eq ptr %26, null
-  %tobool80 = icmp eq i32 %12, 0
-  %or.cond.not131 = or i1 %tobool80, %tobool77
-  %tobool83 = icmp ne i64 %13, 0
-  %or.cond90 = select i1 %or.cond.not131, i1 true, i1 %tobool83
-  br i1 %or.cond90, label %if.end85, label %if.then84
+land.lhs.true94:
+  %35 = load ptr, ptr %told95, align 8
+  %tobool96 = icmp eq ptr %35, null
+  %tobool99 = icmp eq i32 %12, 0
+  %or.cond.not153 = or i1 %tobool99, %tobool96
+  %tobool102 = icmp ne i64 %13, 0
+  %or.cond109 = select i1 %or.cond.not153, i1 true, i1 %tobool102
+  br i1 %or.cond109, label %if.end104, label %if.then103
 
-if.then84:
+if.then103:
   call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
   unreachable
 
-if.end85:
+if.end104:
   call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub87 = add nsw i64 %rest_.0137, -1
-  %and88 = and i64 %sub87, %rest_.0137
-  %tobool.not = icmp eq i64 %and88, 0
+  %sub106 = add nsw i64 %rest_.0165, -1
+  %and107 = and i64 %sub106, %rest_.0165
+  %tobool.not = icmp eq i64 %and107, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -1114,50 +1189,111 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc ptr @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %1 = load i64, ptr %shared, align 8
-  %sub = sub i64 %address, %1
-  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %2 = load i64, ptr %shared_bytes, align 8
-  %cmp = icmp ult i64 %sub, %2
-  %add = add i64 %sub, %nbytes
-  %cmp3 = icmp ule i64 %add, %2
-  %3 = and i1 %cmp, %cmp3
-  %tobool.not = icmp eq i64 %size, 0
-  br i1 %tobool.not, label %if.end, label %if.then
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %1
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %2
+  br i1 %cmp.i, label %land.end11, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %3 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %3, null
+  br i1 %tobool.not.i.i, label %if.then36, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %4 = load i64, ptr %3, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
+  %exitcond.not.i107 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i107, label %if.then, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i108, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %4
+  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i108 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i108
+  %5 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %6 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %6
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %5, i64 176
+  %7 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %7
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ null, %ig_peer.exit.i ], [ %5, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %cmp.not = icmp eq ptr %retval.3.i, %0
+  br i1 %cmp.not, label %if.end, label %if.then
 
 if.then:
-  br i1 %3, label %land.lhs.true, label %if.then16
-
-land.lhs.true:
-  %sub4 = sub i64 %sub, %start
-  %cmp5 = icmp ult i64 %sub4, %size
-  %add8 = add i64 %sub4, %nbytes
-  %cmp9 = icmp ule i64 %add8, %size
-  %or.cond = and i1 %cmp5, %cmp9
-  br i1 %or.cond, label %if.end17, label %if.then16
+  %retval.3.i118121 = phi ptr [ %retval.3.i, %ig_owner.exit ], [ null, %land.lhs.true.i.lr.ph.i ]
+  %call5 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef 1, i64 noundef %info)
+  br label %if.end
 
 if.end:
-  br i1 %3, label %if.end17, label %if.then16
+  %retval.3.i119 = phi ptr [ %retval.3.i118121, %if.then ], [ %retval.3.i, %ig_owner.exit ]
+  %tobool6.not = icmp eq ptr %retval.3.i119, null
+  br i1 %tobool6.not, label %if.then36, label %if.end.land.end11_crit_edge
 
-if.then16:
+if.end.land.end11_crit_edge:
+  %.pn.in.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i119, i64 256
+  %.pn.pre = load i64, ptr %.pn.in.phi.trans.insert, align 8
+  %shared_bytes.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i119, i64 176
+  %.pre = load i64, ptr %shared_bytes.phi.trans.insert, align 8
+  %.pre112 = sub i64 %address, %.pn.pre
+  br label %land.end11
+
+land.end11:
+  %sub95.pre-phi = phi i64 [ %.pre112, %if.end.land.end11_crit_edge ], [ %sub.i, %entry ]
+  %8 = phi i64 [ %.pre, %if.end.land.end11_crit_edge ], [ %2, %entry ]
+  %retval.3.i778094 = phi ptr [ %retval.3.i119, %if.end.land.end11_crit_edge ], [ %0, %entry ]
+  %add = add i64 %sub95.pre-phi, %nbytes
+  %cmp9.not = icmp ugt i64 %add, %8
+  %tobool12.not = icmp eq i64 %size, 0
+  br i1 %tobool12.not, label %if.end25, label %if.then13
+
+if.then13:
+  br i1 %cmp9.not, label %if.then36, label %land.lhs.true
+
+land.lhs.true:
+  %sub15 = sub i64 %sub95.pre-phi, %start
+  %cmp16 = icmp ult i64 %sub15, %size
+  %add20 = add i64 %sub15, %nbytes
+  %cmp21 = icmp ule i64 %add20, %size
+  %or.cond = and i1 %cmp16, %cmp21
+  br i1 %or.cond, label %if.end37, label %if.then36
+
+if.end25:
+  br i1 %cmp9.not, label %if.then36, label %if.end37
+
+if.then36:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info)
   unreachable
 
-if.end17:
+if.end37:
   %rem = and i64 %address, 15
-  %tobool18.not = icmp eq i64 %rem, 0
-  br i1 %tobool18.not, label %if.end27, label %if.then26
+  %tobool38.not = icmp eq i64 %rem, 0
+  br i1 %tobool38.not, label %if.end47, label %if.then46
 
-if.then26:
+if.then46:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 2, i64 noundef %lane, i64 noundef %address, i64 noundef 16, i64 noundef %info)
   unreachable
 
-if.end27:
-  ret void
+if.end47:
+  ret ptr %retval.3.i778094
 }
 
 define internal fastcc void @check_copy_global(ptr noundef %w, ptr noundef nonnull readonly captures(none) %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %written) unnamed_addr nounwind "prefer-vector-width"="512" {

@@ -141,7 +141,9 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
     u64 base = shared ? owner->shared : arena->base;
     u64 *cells = shared ? (side->reads ? shadow->shared_reads : shadow->shared_writes)
                         : (side->reads ? shadow->global_reads : shadow->global_writes);
-    u64 async = side->reads ? 0 : CELL_ASYNC;
+    // Values are sent by the generic proxy.
+    bool generic = side->reads || copy->kind == BULK_VALUE;
+    u64 async = generic ? 0 : CELL_ASYNC;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
@@ -173,8 +175,9 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
 
 static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
-    if (RACES)
-        mark_run(side, side->copy->kind == BULK_STORE ? shared : global, nbytes);
+    u64 start = side->copy->kind == BULK_STORE ? shared : global;
+    if (start && RACES)
+        mark_run(side, start, nbytes);
 }
 
 // The copy reads its tensor map, until it has ended or its group was waited for.
@@ -230,8 +233,7 @@ static void started(BulkCopy *copy) {
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind != BULK_LOAD)
-        copy->walk(copy, mark_read_side, &side);
+    copy->walk(copy, mark_read_side, &side);
     mark_map(&side);
 }
 
@@ -255,8 +257,13 @@ static void ended(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? ended_cell(copy) : 0};
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
+    else if (RACES && copy->barrier)
+        // The words have the access of its thread: all that the thread did of late is known with it.
+        ig_publish_bytes(copy->w, copy->barrier,
+                         (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
+                             copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
-    if (copy->kind == BULK_PEER)
+    if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);
     if (RACES) {

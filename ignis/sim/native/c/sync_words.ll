@@ -1062,6 +1062,47 @@ entry:
   ret void
 }
 
+define i64 @ig_published_until(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
+  %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %3 = load i64, ptr %releasing, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %4 = load i64, ptr %arrayidx.i, align 8
+  br label %cleanup
+
+if.end:
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %5, i64 24
+  %6 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %3, 3
+  %add.i = add i64 %6, %mul.i
+  %7 = inttoptr i64 %add.i to ptr
+  %entries = getelementptr inbounds nuw i8, ptr %7, i64 56
+  %count = getelementptr inbounds nuw i8, ptr %7, i64 40
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 32
+  %spec.select = select i1 %cmp, i64 %2, i64 0
+  %arrayidx = getelementptr inbounds nuw i64, ptr %entries, i64 %spec.select
+  %9 = load i64, ptr %arrayidx, align 8
+  %and.i = and i64 %9, -4294967296
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi i64 [ %and.i, %if.end ], [ %4, %if.then ]
+  ret i64 %retval.0
+}
+
 define void @ig_strong(ptr noundef readonly captures(none) %e, ptr noundef captures(none) %word, i64 noundef %cell, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %e, align 8
@@ -1246,26 +1287,29 @@ cleanup16:
 
 define void @ig_publish_bytes(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %entry1) nounwind "prefer-vector-width"="512" {
 entry:
-  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef 3, i64 noundef 1)
-  %tobool.not = icmp eq i64 %call, 0
-  br i1 %tobool.not, label %cleanup, label %if.end
+  %0 = load i64, ptr @CLUSTERS, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  %conv = select i1 %tobool.not, i64 3, i64 1
+  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef %conv, i64 noundef 1)
+  %tobool2.not = icmp eq i64 %call, 0
+  br i1 %tobool2.not, label %cleanup, label %if.end
 
 if.end:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common, align 8
-  %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %3 = load i64, ptr %nodes.i, align 8
+  %1 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %4 = load i64, ptr %nodes.i, align 8
   %mul.i = shl i64 %call, 3
-  %add.i = add i64 %3, %mul.i
-  %4 = inttoptr i64 %add.i to ptr
-  %mark = getelementptr inbounds nuw i8, ptr %4, i64 32
+  %add.i = add i64 %4, %mul.i
+  %5 = inttoptr i64 %add.i to ptr
+  %mark = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %mark, align 8
-  %entries = getelementptr inbounds nuw i8, ptr %4, i64 56
+  %entries = getelementptr inbounds nuw i8, ptr %5, i64 56
   store i64 %entry1, ptr %entries, align 8
-  %call4 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
+  %call5 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
   br label %cleanup
 
 cleanup:

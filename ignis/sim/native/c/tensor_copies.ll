@@ -600,7 +600,7 @@ land.rhs.i259:
   br i1 %cmp.not.i260, label %if.end.i262, label %if.then.i261
 
 if.then.i261:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %80, i64 noundef %cond.i256)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %80, i64 noundef %cond.i256)
   unreachable
 
 if.end.i262:
@@ -672,7 +672,7 @@ declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 15, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 15, 33) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
