@@ -398,7 +398,7 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i30 = alloca %struct.Side, align 8
+  %side.i32 = alloca %struct.Side, align 8
   %side.i8 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
@@ -511,7 +511,7 @@ cond.end29.i:
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %23 = load i64, ptr %kind.i.i, align 8
   %cmp.i.i = icmp eq i64 %23, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 104, i64 88
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
   %shl.i.i = shl i64 %22, 27
@@ -522,7 +522,7 @@ cond.end29.i:
   %or.i.i = or i64 %shl.i.i, %cond30.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
   %or32.i = or i64 %or3.i.i, %shl1.i.i
-  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
+  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
   store i64 %or32.i, ptr %cell33.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %25 = load i64, ptr %operation.i.i, align 8
@@ -539,6 +539,7 @@ started.exit:
   store i8 1, ptr %reads.i, align 1
   %28 = load ptr, ptr %walk80.i, align 8
   call void %28(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
@@ -546,202 +547,239 @@ started.exit:
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
+  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
   %29 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %29, 0
-  br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i
+  %tobool.not.i10 = icmp eq i64 %29, 0
+  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
 
 cond.true.i:
   %30 = load ptr, ptr %copy, align 8
   %31 = load ptr, ptr %30, align 8
-  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %31, i64 896
-  %32 = load ptr, ptr %tracked.i.i.i10, align 8
-  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %32, i64 256
-  %index.i.i12 = getelementptr inbounds nuw i8, ptr %30, i64 8
-  %33 = load i64, ptr %index.i.i12, align 8
-  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %33
-  %34 = load i64, ptr %arrayidx.i.i13, align 8
-  %kind.i.i14 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %35 = load i64, ptr %kind.i.i14, align 8
-  %cmp.i.i15 = icmp eq i64 %35, 2
-  %cond.in.v.i.i16 = select i1 %cmp.i.i15, i64 104, i64 88
-  %cond.in.i.i17 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i16
-  %cond.i.i18 = load i64, ptr %cond.in.i.i17, align 8
-  %shl.i.i19 = shl i64 %33, 27
-  %lane.i.i20 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %36 = load i64, ptr %lane.i.i20, align 8
-  %shl1.i.i21 = shl i64 %36, 22
-  %shl2.i.i22 = shl i64 %cond.i.i18, 7
-  %or.i.i23 = or i64 %34, %shl.i.i19
-  %or3.i.i24 = or i64 %or.i.i23, %shl2.i.i22
-  %or.i = or i64 %or3.i.i24, %shl1.i.i21
-  br label %source_read.exit
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %31, i64 896
+  %32 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %30, i64 8
+  %33 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %33
+  %34 = load i64, ptr %arrayidx.i.i14, align 8
+  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %35 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %35, 2
+  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
+  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
+  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
+  %shl.i.i20 = shl i64 %33, 27
+  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %36 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %36, 22
+  %shl2.i.i23 = shl i64 %cond.i.i19, 7
+  %or.i.i24 = or i64 %34, %shl.i.i20
+  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
+  %or.i = or i64 %or3.i.i25, %shl1.i.i22
+  br label %cond.end.i26
 
-source_read.exit:
+cond.end.i26:
   %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
-  %cell.i26 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  store i64 %cond.i, ptr %cell.i26, align 8
+  store i64 %cond.i, ptr %cell.i9, align 8
   %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
   %37 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %37, i8 0, i64 6, i1 false)
-  %walk.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %38 = load ptr, ptr %walk.i29, align 8
-  call void %38(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %38 = load i64, ptr %barrier.i, align 8
+  %tobool3.not.i = icmp eq i64 %38, 0
+  br i1 %tobool3.not.i, label %if.then.i30, label %source_read.exit
+
+if.then.i30:
+  %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %39 = load ptr, ptr %walk.i31, align 8
+  call void %39(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  br label %source_read.exit
+
+source_read.exit:
+  call fastcc void @mark_map(ptr noundef %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
-  %call.i31 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i32 = getelementptr inbounds nuw i8, ptr %call.i31, i64 896
-  %39 = load ptr, ptr %tracked.i32, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i30)
-  store ptr %copy, ptr %side.i30, align 8
-  %cell.i33 = getelementptr inbounds nuw i8, ptr %side.i30, i64 8
-  %40 = load i64, ptr @RACES, align 8
-  %tobool.not.i34 = icmp eq i64 %40, 0
-  br i1 %tobool.not.i34, label %cond.end.i38, label %cond.true.i35
+  %call.i33 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i34 = getelementptr inbounds nuw i8, ptr %call.i33, i64 896
+  %40 = load ptr, ptr %tracked.i34, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
+  store ptr %copy, ptr %side.i32, align 8
+  %cell.i35 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
+  %41 = load i64, ptr @RACES, align 8
+  %tobool.not.i36 = icmp eq i64 %41, 0
+  br i1 %tobool.not.i36, label %cond.end.i40, label %cond.true.i37
 
-cond.true.i35:
+cond.true.i37:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %41 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %41, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
+  %42 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %42, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %42 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %42, i64 8
-  %43 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %43, 27
+  %43 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
+  %44 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %44, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %44 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %44, 22
+  %45 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %45, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %45 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %45, 0
+  %46 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %46, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %46 = load ptr, ptr %42, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %46, i64 896
-  %47 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %43
-  %48 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i51 = or i64 %48, %or3.i.i.i
-  br label %cond.end.i38
+  %47 = load ptr, ptr %43, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
+  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
+  %49 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i55 = or i64 %49, %or3.i.i.i
+  br label %cond.end.i40
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %49 = load ptr, ptr %tracked.i.i, align 8
+  %50 = load ptr, ptr %tracked.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %50 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %50, i64 31)
+  %51 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %45, 3
+  %shr.i.i = lshr i64 %46, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 16
-  %51 = load ptr, ptr %common1.i.i.i, align 8
-  %52 = load i64, ptr %51, align 8
-  %add.i.i.i = add i64 %52, 4294967296
-  store i64 %add.i.i.i, ptr %51, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 64
-  %53 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %53, %49
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %52 = load ptr, ptr %common1.i.i.i, align 8
+  %53 = load i64, ptr %52, align 8
+  %add.i.i.i = add i64 %53, 4294967296
+  store i64 %add.i.i.i, ptr %52, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
+  %54 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %54, %50
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %49, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 112
-  %54 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 56
-  %55 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %55, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %54, i64 %cond.i.i.i.i
+  store ptr %50, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
+  %55 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
+  %56 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 96
-  %56 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
+  %57 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %56, ptr %run8.i.i.i, align 8
+  store i64 %57, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i36 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i36
+  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %49, i64 305472
-  %arrayidx.i.i37 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i37, align 8
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
+  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %57 = load ptr, ptr %warps.i.i.i, align 8
-  %58 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %57, i64 noundef %58, i64 noundef %or8.i.i)
+  %58 = load ptr, ptr %warps.i.i.i, align 8
+  %59 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i38
+  br label %cond.end.i40
 
-cond.end.i38:
-  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i51, %if.then.i.i ]
-  store i64 %cond.i39, ptr %cell.i33, align 8
-  %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
-  store i8 0, ptr %pend.i40, align 8
-  %reads.i41 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
-  store i8 0, ptr %reads.i41, align 1
-  %59 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %59, i8 0, i64 6, i1 false)
-  %operation.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %60 = load i64, ptr %operation.i.i42, align 8
-  %61 = add i64 %60, -1
-  %spec.select.i.i43 = icmp ult i64 %61, 8
-  br i1 %spec.select.i.i43, label %if.end.i46, label %if.then.i44
+cond.end.i40:
+  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i55, %if.then.i.i ]
+  store i64 %cond.i41, ptr %cell.i35, align 8
+  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
+  store i8 0, ptr %pend.i42, align 8
+  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
+  store i8 0, ptr %reads.i43, align 1
+  %60 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
+  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %61 = load i64, ptr %operation.i.i44, align 8
+  %62 = add i64 %61, -1
+  %spec.select.i.i45 = icmp ult i64 %62, 8
+  br i1 %spec.select.i.i45, label %if.else.i, label %if.then.i46
 
-if.then.i44:
-  %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %62 = load ptr, ptr %walk.i45, align 8
-  call void %62(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
-  br label %if.end.i46
+if.then.i46:
+  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %63 = load ptr, ptr %walk.i47, align 8
+  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
+  br label %if.end14.i
 
-if.end.i46:
-  store i8 1, ptr %reads.i41, align 1
+if.else.i:
+  br i1 %tobool.not.i36, label %if.end14.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i52 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %64 = load i64, ptr %barrier.i52, align 8
+  %tobool5.not.i = icmp eq i64 %64, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
+
+if.then6.i:
+  %65 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  %66 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %66, 9223372032559808512
+  %index.i53 = getelementptr inbounds nuw i8, ptr %65, i64 8
+  %67 = load i64, ptr %index.i53, align 8
+  %shl.i = shl i64 %67, 27
+  %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %68 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %68, 22
+  %or.i54 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i54, %shl11.i
+  %or13.i = or disjoint i64 %or12.i, 2097151
+  tail call void @ig_publish_bytes(ptr noundef %65, i64 noundef %64, i64 noundef %or13.i)
+  br label %if.end14.i
+
+if.end14.i:
+  store i8 1, ptr %reads.i43, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %63 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %63, 2
-  br i1 %cmp.not.i, label %if.end7.i, label %if.then5.i
+  %69 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %69, 2
+  br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
 
-if.then5.i:
-  %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %64 = load ptr, ptr %walk6.i, align 8
-  call void %64(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
-  br label %if.end7.i
+if.then16.i:
+  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %70 = load ptr, ptr %walk17.i, align 8
+  call void %70(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
+  br label %if.end18.i
 
-if.end7.i:
-  br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
+if.end18.i:
+  call fastcc void @mark_map(ptr noundef %side.i32)
+  br i1 %tobool.not.i36, label %ended.exit, label %if.then20.i
 
-if.then9.i:
-  %in_flight.i47 = getelementptr inbounds nuw i8, ptr %39, i64 224
-  %65 = load i64, ptr %in_flight.i47, align 8
-  %sub.i = add i64 %65, -1
-  store i64 %sub.i, ptr %in_flight.i47, align 8
-  %shared_written.i48 = getelementptr inbounds nuw i8, ptr %39, i64 136
-  %66 = load i64, ptr %shared_written.i48, align 8
-  %67 = load i64, ptr %cell.i33, align 8
-  %and.i = and i64 %67, -4294967296
-  %cond.i.i49 = call noundef i64 @llvm.umax.i64(i64 %66, i64 %and.i)
-  %shared_read.i50 = getelementptr inbounds nuw i8, ptr %39, i64 144
-  store i64 %cond.i.i49, ptr %shared_read.i50, align 8
-  store i64 %cond.i.i49, ptr %shared_written.i48, align 8
+if.then20.i:
+  %in_flight.i48 = getelementptr inbounds nuw i8, ptr %40, i64 224
+  %71 = load i64, ptr %in_flight.i48, align 8
+  %sub.i = add i64 %71, -1
+  store i64 %sub.i, ptr %in_flight.i48, align 8
+  %shared_written.i49 = getelementptr inbounds nuw i8, ptr %40, i64 136
+  %72 = load i64, ptr %shared_written.i49, align 8
+  %73 = load i64, ptr %cell.i35, align 8
+  %and22.i = and i64 %73, -4294967296
+  %cond.i.i50 = call noundef i64 @llvm.umax.i64(i64 %72, i64 %and22.i)
+  %shared_read.i51 = getelementptr inbounds nuw i8, ptr %40, i64 144
+  store i64 %cond.i.i50, ptr %shared_read.i51, align 8
+  store i64 %cond.i.i50, ptr %shared_written.i49, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i30)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i32)
   br label %if.end4
 
 if.end4:
@@ -827,9 +865,9 @@ entry:
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
   %7 = load i64, ptr %shared_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
@@ -838,9 +876,9 @@ if.then:
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
@@ -852,9 +890,9 @@ if.end5:
 if.then7:
   %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %lane8, align 8
-  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %12 = load i64, ptr %global_access9, align 8
-  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
@@ -863,9 +901,9 @@ if.then7:
 if.end11:
   %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
   %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
   %16 = load i64, ptr %shared_info14, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
@@ -996,6 +1034,33 @@ if.end:
   ret void
 }
 
+define internal fastcc void @mark_map(ptr noundef nonnull readonly captures(none) %side) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %reads = alloca %struct.Side, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %reads)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %reads, ptr noundef nonnull align 8 dereferenceable(24) %side, i64 24, i1 false)
+  %reads1 = getelementptr inbounds nuw i8, ptr %reads, i64 17
+  store i8 1, ptr %reads1, align 1
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %1 = load ptr, ptr %side, align 8
+  %map = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %2 = load i64, ptr %map, align 8
+  %tobool2.not = icmp eq i64 %2, 0
+  br i1 %tobool2.not, label %if.end, label %if.then
+
+if.then:
+  call fastcc void @mark_run(ptr noundef nonnull %reads, i64 noundef %2, i64 noundef 128)
+  br label %if.end
+
+if.end:
+  call void @llvm.lifetime.end.p0(ptr nonnull %reads)
+  ret void
+}
+
 define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %tobool.not12 = icmp eq i64 %nbytes, 0
@@ -1045,17 +1110,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i165 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i165, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i169 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i166, 1
+  %inc.i = add nuw i64 %rank.033.i170, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i166 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i166
+  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1070,8 +1135,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in141 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond142 = load ptr, ptr %cond.in141, align 8
+  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond146 = load ptr, ptr %cond.in145, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1092,11 +1157,11 @@ cond.true14:
 
 cond.true16:
   %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
-  br label %cond.end27
+  br label %lor.end
 
 cond.false17:
   %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
-  br label %cond.end27
+  br label %lor.rhs
 
 cond.false20:
   %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
@@ -1105,128 +1170,140 @@ cond.false20:
   br i1 %loadedv22, label %cond.true23, label %cond.false24
 
 cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond142, i64 64
-  br label %cond.end27
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
+  br label %lor.end
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond142, i64 56
-  br label %cond.end27
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
+  br label %lor.rhs
 
-cond.end27:
-  %loadedv30 = phi i64 [ 2097152, %cond.false17 ], [ 0, %cond.true16 ], [ 0, %cond.true23 ], [ 2097152, %cond.false24 ]
-  %cond12163 = phi i64 [ %cond12, %cond.false17 ], [ %cond12, %cond.true16 ], [ %10, %cond.true23 ], [ %10, %cond.false24 ]
-  %retval.3.i143161 = phi ptr [ %retval.3.i, %cond.false17 ], [ %retval.3.i, %cond.true16 ], [ null, %cond.true23 ], [ null, %cond.false24 ]
-  %tobool.not146159 = phi i1 [ false, %cond.false17 ], [ false, %cond.true16 ], [ true, %cond.true23 ], [ true, %cond.false24 ]
-  %cond149158 = phi ptr [ %cond, %cond.false17 ], [ %cond, %cond.true16 ], [ %cond142, %cond.true23 ], [ %cond142, %cond.false24 ]
-  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %shared_reads, %cond.true16 ], [ %global_reads, %cond.true23 ], [ %global_writes, %cond.false24 ]
-  %cond28 = load ptr, ptr %cond28.in, align 8
-  %reads29 = getelementptr inbounds nuw i8, ptr %side, i64 17
+lor.rhs:
+  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %14 = load i64, ptr %kind, align 8
+  %cmp31 = icmp eq i64 %14, 4
+  %15 = select i1 %cmp31, i64 0, i64 2097152
+  br label %lor.end
+
+lor.end:
+  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
+  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
+  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
+  %cond28189 = load ptr, ptr %cond28189.in, align 8
+  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp32167 = icmp ult i64 %and, %add
-  br i1 %cmp32167, label %for.body.lr.ph, label %cleanup
+  %cmp35171 = icmp ult i64 %and, %add
+  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %cmp53.not.old = icmp eq ptr %retval.3.i143161, %2
-  %pend55 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %peers = getelementptr inbounds nuw i8, ptr %cond149158, i64 248
-  %cell71 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell77 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %loadedv30, 48
-  %invariant.op175 = or disjoint i64 %loadedv30, 48
+  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
+  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
+  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond34, 48
+  %invariant.op193 = or disjoint i64 %cond34, 48
   br label %for.body
 
 for.body:
-  %at.0168 = phi i64 [ %and, %for.body.lr.ph ], [ %add82, %if.end81 ]
-  %cond38 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0168)
-  %sub40 = sub nuw i64 %add, %at.0168
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub40, i64 4)
+  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
+  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
+  %sub43 = sub nuw i64 %add, %at.0172
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl42.neg = shl nsw i64 -1, %cond38
-  %sub43 = add nsw i64 %shl, %shl42.neg
-  %sub44 = sub i64 %at.0168, %cond12163
-  %div136 = lshr i64 %sub44, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28, i64 %div136
-  br i1 %tobool.not146159, label %land.lhs.true46, label %land.lhs.true52.critedge
+  %shl45.neg = shl nsw i64 -1, %cond41
+  %sub46 = add nsw i64 %shl, %shl45.neg
+  %sub47 = sub i64 %at.0172, %cond12167185
+  %div140 = lshr i64 %sub47, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
+  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
 
-land.lhs.true46:
-  %14 = load i8, ptr %pend55, align 8
-  %loadedv47 = trunc nuw i8 %14 to i1
-  br i1 %loadedv47, label %if.then48, label %if.end64
+land.lhs.true49:
+  %16 = load i8, ptr %pend58, align 8
+  %loadedv50 = trunc nuw i8 %16 to i1
+  br i1 %loadedv50, label %if.then51, label %if.end67
 
-if.then48:
-  %15 = load ptr, ptr %0, align 8
-  %16 = load ptr, ptr %15, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %16, i64 896
-  %17 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %17, i64 120
-  %18 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %16, i64 232
-  %19 = load i64, ptr %base.i, align 8
-  %sub.i137 = sub i64 %at.0168, %19
-  %div5.i = lshr i64 %sub.i137, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %18, i64 %div5.i
-  %20 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %20, -1
-  br i1 %cmp.not.i, label %if.end64, label %if.then.i
+if.then51:
+  %17 = load ptr, ptr %0, align 8
+  %18 = load ptr, ptr %17, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
+  %19 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
+  %20 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
+  %21 = load i64, ptr %base.i, align 8
+  %sub.i141 = sub i64 %at.0172, %21
+  %div5.i = lshr i64 %sub.i141, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %22, -1
+  br i1 %cmp.not.i, label %if.end67, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %15, i64 noundef %at.0168)
-  br label %if.end64
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
+  br label %if.end67
 
-land.lhs.true52.critedge:
-  br i1 %cmp53.not.old, label %if.end64, label %land.lhs.true54
-
-land.lhs.true54:
-  %21 = load i8, ptr %pend55, align 8
-  %loadedv56 = trunc nuw i8 %21 to i1
-  br i1 %loadedv56, label %land.lhs.true57, label %if.end64
+land.lhs.true55.critedge:
+  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
 
 land.lhs.true57:
-  %22 = load i8, ptr %reads29, align 1
-  %loadedv59 = trunc nuw i8 %22 to i1
-  br i1 %loadedv59, label %if.end64, label %if.then60
+  %23 = load i8, ptr %pend58, align 8
+  %loadedv59 = trunc nuw i8 %23 to i1
+  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
 
-if.then60:
-  %23 = load ptr, ptr %peers, align 8
-  %24 = load ptr, ptr %23, align 8
-  %arrayidx63 = getelementptr inbounds nuw i64, ptr %24, i64 %div136
-  store i64 0, ptr %arrayidx63, align 8
-  br label %if.end64
+land.lhs.true60:
+  %24 = load i8, ptr %reads29190, align 1
+  %loadedv62 = trunc nuw i8 %24 to i1
+  br i1 %loadedv62, label %if.end67, label %if.then63
 
-if.end64:
-  %25 = load i8, ptr %pend55, align 8
-  %loadedv66 = trunc nuw i8 %25 to i1
-  br i1 %loadedv66, label %if.then67, label %if.else
+if.then63:
+  %25 = load ptr, ptr %peers, align 8
+  %26 = load ptr, ptr %25, align 8
+  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
+  store i64 0, ptr %arrayidx66, align 8
+  br label %if.end67
 
-if.then67:
-  %26 = load i64, ptr %cell71, align 8
-  %27 = or i64 %26, %invariant.op175
-  br label %if.end81.sink.split
+if.end67:
+  %27 = load i8, ptr %pend58, align 8
+  %loadedv69 = trunc nuw i8 %27 to i1
+  br i1 %loadedv69, label %if.then70, label %if.else
+
+if.then70:
+  %28 = load i64, ptr %cell74, align 8
+  %29 = or i64 %28, %invariant.op193
+  br label %if.end84.sink.split
 
 if.else:
-  %28 = load i64, ptr %arrayidx, align 8
-  %29 = load i64, ptr %cell71, align 8
-  %30 = or i64 %29, %invariant.op
-  %or74.reass = or i64 %30, %sub43
-  %cmp75 = icmp eq i64 %28, %or74.reass
-  br i1 %cmp75, label %if.then76, label %if.end81
+  %30 = load i64, ptr %arrayidx, align 8
+  %31 = load i64, ptr %cell74, align 8
+  %32 = or i64 %31, %invariant.op
+  %or77.reass = or i64 %32, %sub46
+  %cmp78 = icmp eq i64 %30, %or77.reass
+  br i1 %cmp78, label %if.then79, label %if.end84
 
-if.then76:
-  %31 = load i64, ptr %cell77, align 8
-  %32 = or i64 %loadedv30, %31
-  br label %if.end81.sink.split
+if.then79:
+  %33 = load i64, ptr %cell80, align 8
+  %34 = or i64 %cond34, %33
+  br label %if.end84.sink.split
 
-if.end81.sink.split:
-  %.pn = phi i64 [ %32, %if.then76 ], [ %27, %if.then67 ]
-  %or79.sink = or i64 %.pn, %sub43
-  store i64 %or79.sink, ptr %arrayidx, align 8
-  br label %if.end81
+if.end84.sink.split:
+  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
+  %or82.sink = or i64 %.pn, %sub46
+  store i64 %or82.sink, ptr %arrayidx, align 8
+  br label %if.end84
 
-if.end81:
-  %add82 = add i64 %at.0168, 4
-  %cmp32 = icmp ult i64 %add82, %add
-  br i1 %cmp32, label %for.body, label %cleanup
+if.end84:
+  %add85 = add i64 %at.0172, 4
+  %cmp35 = icmp ult i64 %add85, %add
+  br i1 %cmp35, label %for.body, label %cleanup
 
 cleanup:
   ret void
