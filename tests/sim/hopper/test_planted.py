@@ -19,7 +19,19 @@ WRONG_VALUES = "wrong values"
 PLANTED = [Program.read(path) for path in sorted(Path(__file__).parent.glob("planted/*.cu"))]
 ORDERS = (None, 1, 2, 3)
 """Of threads; a fault has to be told in one of them."""
-by_name = pytest.mark.parametrize("planted", PLANTED, ids=str)
+FEW = {
+    planted.path
+    for kind in {planted.facts["kind"] for planted in PLANTED}
+    for planted in [other for other in PLANTED if other.facts["kind"] == kind][:2]
+}
+"""Two of each kind."""
+by_name = pytest.mark.parametrize(
+    "planted",
+    [
+        pytest.param(each, id=str(each), marks=[] if each.path in FEW else [pytest.mark.soak])
+        for each in PLANTED
+    ],
+)
 
 
 @by_name
