@@ -1,7 +1,7 @@
 // Mbarriers by their states instead of parities, as cuda::barrier has it: an arrival returns the phase that
 // the thread waits for. In the first phase the arrivals of two warps count double; the last warp drops out.
 // launch: grid=1, block=128, y=out((2, 128)), x=words(128)
-// result: np.stack([np.roll(x, 32), np.where(np.arange(128) < 96, np.roll(x, 32) * 2, 7)])
+// result: np.where(np.arange(128) < 96, np.stack([np.roll(x, 32), np.roll(x, 32) * 2]), 7)
 #include "hopper.cuh"
 
 INLINE u64 arrive(u64* bar, u32 count) {
@@ -35,13 +35,13 @@ extern "C" __global__ void kernel(u32* y, const u32* x) {
     __syncthreads();
     tile[0][t] = x[t];
     const u64 first = t < 96 ? arrive(&bar, t < 64 ? 2 : 1) : drop(&bar);  // 2 + 2 + 1 + 1; later 5
+    if (t >= 96) {  // may not wait: the others may be two phases on
+        y[t] = y[128 + t] = 7;
+        return;
+    }
     wait(&bar, first);
     const u32 left = tile[0][(t + 96) % 128];
     y[t] = left;
-    if (t >= 96) {
-        y[128 + t] = 7;
-        return;
-    }
     tile[1][t] = left;
     wait(&bar, arrive(&bar, t < 64 ? 2 : 1));
     y[128 + t] = 2 * tile[1][t];
