@@ -34,13 +34,8 @@ def _barrier(c: State, ins: Instruction) -> None:
         address = host_addresses(c, ins.operands[0], ins.space)
         mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
         tracking.meeting(c, address, mode, _info(ins), c.mask)
-        if verb == "inval":
-            c.call("@ig_mbarrier_inval", W, address, c.mask, _info(ins))
-            return
-        # Triton's code has no fence between this and its copies, and no user can put one there.
-        count, hidden = c.read(ins.operands[1], "u32"), int(c.module.nvvm)
-        arguments = (c.mask, c.splat(count), i64(hidden), _info(ins))
-        c.call("@ig_mbarrier_init", W, address, *arguments)
+        counts = [c.splat(c.read(operand, "u32")) for operand in ins.operands[1:]]
+        c.call(f"@ig_mbarrier_{verb}", W, address, c.mask, *counts, _info(ins))
     elif verb in ("expect_tx", "complete_tx"):
         address = _meet(c, ins, ins.operands[0], ordered=False)
         nbytes = c.splat(c.read(ins.operands[1], "u32"))

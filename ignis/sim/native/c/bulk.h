@@ -51,8 +51,8 @@ static inline bool reduces(const BulkCopy *copy) {
 }
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
-// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is 1 until a fence has made it
-// visible to the async proxy.
+// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is, for the checker of races,
+// the time of that until a fence has made it visible to the async proxy.
 typedef struct {
     u64 address, info, word, phase, expected, came, live, hidden;
 } Barrier;

@@ -145,8 +145,6 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     if (copy->barrier) {
         const Barrier *barrier = ig_barrier_at(w, copy->lane, copy->barrier, copy->shared_info);
         copy->phase = barrier ? barrier->phase : 0;
-        if (barrier && unlikely(barrier->hidden) && bulk->told)
-            invalid_copy(w, copy, TOLD_HIDDEN, 0, barrier->info);
     }
     bulk->count += 1;
     tell_checker(bulk, copy, AT_START);

@@ -317,8 +317,8 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp74 = icmp eq i64 %3, 512
-  br i1 %cmp74, label %while.body.lr.ph, label %while.end
+  %cmp59 = icmp eq i64 %3, 512
+  br i1 %cmp59, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
@@ -358,87 +358,71 @@ while.end:
   %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
   %9 = load i64, ptr %2, align 8
   %add = add i64 %9, %.lcssa
-  %copies.i67 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i68 = and i64 %add, 511
-  %arrayidx.i69 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i67, i64 %rem.i68
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i69, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 440
+  %copies.i52 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i53 = and i64 %add, 511
+  %arrayidx.i54 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i52, i64 %rem.i53
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i54, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 440
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 8
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 8
   %10 = load i64, ptr %lane, align 8
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
   %11 = load i32, ptr %arrayidx, align 4
   %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 448
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 448
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 24
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 24
   %12 = load i64, ptr %kind, align 8
   %cmp7 = icmp eq i64 %12, 1
   br i1 %cmp7, label %if.then9, label %if.end10
 
 if.then9:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 16
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 16
   %13 = load ptr, ptr %walk, align 8
-  tail call void %13(ptr noundef nonnull %arrayidx.i69, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i69)
+  tail call void %13(ptr noundef nonnull %arrayidx.i54, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i54)
   br label %if.end10
 
 if.end10:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 56
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 56
   %14 = load i64, ptr %barrier, align 8
   %tobool.not = icmp eq i64 %14, 0
-  br i1 %tobool.not, label %if.end27, label %if.then11
+  br i1 %tobool.not, label %if.end18, label %if.then11
 
 if.then11:
   %15 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 96
   %16 = load i64, ptr %shared_info, align 8
   %call15 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool16.not = icmp eq ptr %call15, null
-  br i1 %tobool16.not, label %if.end26.critedge, label %cond.true
+  br i1 %tobool16.not, label %cond.end, label %cond.true
 
 cond.true:
   %phase = getelementptr inbounds nuw i8, ptr %call15, i64 24
   %17 = load i64, ptr %phase, align 8
-  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 456
-  store i64 %17, ptr %phase17, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 56
-  %18 = load i64, ptr %hidden, align 8
-  %tobool19.not = icmp eq i64 %18, 0
-  br i1 %tobool19.not, label %if.end27, label %land.lhs.true23
+  br label %cond.end
 
-land.lhs.true23:
-  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %19 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %19, null
-  br i1 %tobool24.not, label %if.end27, label %if.then25
+cond.end:
+  %cond = phi i64 [ %17, %cond.true ], [ 0, %if.then11 ]
+  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 456
+  store i64 %cond, ptr %phase17, align 8
+  br label %if.end18
 
-if.then25:
-  %info = getelementptr inbounds nuw i8, ptr %call15, i64 8
-  %20 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i69, i64 noundef 17, i64 noundef 0, i64 noundef %20)
-  unreachable
+if.end18:
+  %18 = load i64, ptr %count, align 8
+  %add20 = add i64 %18, 1
+  store i64 %add20, ptr %count, align 8
+  %told.i55 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %19 = load ptr, ptr %told.i55, align 8
+  %tobool.not.i56 = icmp eq ptr %19, null
+  br i1 %tobool.not.i56, label %tell_checker.exit58, label %if.then.i57
 
-if.end26.critedge:
-  %phase17.c = getelementptr inbounds nuw i8, ptr %arrayidx.i69, i64 456
-  store i64 0, ptr %phase17.c, align 8
-  br label %if.end27
+if.then.i57:
+  %20 = load ptr, ptr %arrayidx.i54, align 8
+  tail call void %19(ptr noundef %20, ptr noundef nonnull %arrayidx.i54, i64 noundef 0)
+  br label %tell_checker.exit58
 
-if.end27:
-  %21 = load i64, ptr %count, align 8
-  %add29 = add i64 %21, 1
-  store i64 %add29, ptr %count, align 8
-  %told.i70 = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %22 = load ptr, ptr %told.i70, align 8
-  %tobool.not.i71 = icmp eq ptr %22, null
-  br i1 %tobool.not.i71, label %tell_checker.exit73, label %if.then.i72
-
-if.then.i72:
-  %23 = load ptr, ptr %arrayidx.i69, align 8
-  tail call void %22(ptr noundef %23, ptr noundef nonnull %arrayidx.i69, i64 noundef 0)
-  br label %tell_checker.exit73
-
-tell_checker.exit73:
+tell_checker.exit58:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }
@@ -580,17 +564,6 @@ if.end:
 }
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
-
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 20) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %copy, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
-  %2 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
-  unreachable
-}
 
 define void @ig_bulk_commit(ptr noundef captures(none) %w, i32 noundef %mask) nounwind "prefer-vector-width"="512" {
 entry:
@@ -874,6 +847,17 @@ for.inc67:
 
 cleanup75:
   ret void
+}
+
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 20) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %2 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
+  unreachable
 }
 
 define internal void @move_run(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {

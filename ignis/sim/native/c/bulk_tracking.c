@@ -201,7 +201,18 @@ static u64 cell_of(const BulkCopy *copy) {
 // A warp in whose name something is done for a block.
 static Warp *first_warp(const Arena *arena) { return arena->warps; }
 
+// The mbarrier of a copy must be visible to the async proxy. After a barrier of the block it is: so
+// cuda::memcpy_async has it, and Triton.
+static void check_visible(const BulkCopy *copy) {
+    const Barrier *barrier = ig_barrier_at(copy->w, copy->lane, copy->barrier, copy->shared_info);
+    if (barrier && unlikely(barrier->hidden >= clock_of(copy->w)->mark && barrier->hidden))
+        ig_tell(copy->w, FAULT_INVALID_BULK_COPY, copy->lane, TOLD_HIDDEN, 0, 0, barrier->info,
+                copy->shared_info);
+}
+
 static void started(BulkCopy *copy) {
+    if (RACES && copy->barrier)
+        check_visible(copy);
     Arena *home = home_of(copy);
     Shadow *shadow = home->tracked;
     Side side = {.copy = copy, .pend = true};

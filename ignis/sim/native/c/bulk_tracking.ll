@@ -408,9 +408,55 @@ entry:
   ]
 
 if.then:
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not.i = icmp eq i64 %0, 0
+  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %1 = load i64, ptr %barrier.i, align 8
+  %tobool1.not.i = icmp eq i64 %1, 0
+  br i1 %tobool1.not.i, label %if.end.i, label %if.then.i
+
+if.then.i:
+  %2 = load ptr, ptr %copy, align 8
+  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %3 = load i64, ptr %lane.i.i, align 8
+  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %4 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %2, i64 noundef %3, i64 noundef %1, i64 noundef %4)
+  %tobool.not.i.i = icmp eq ptr %call.i.i, null
+  br i1 %tobool.not.i.i, label %if.end.i, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
+  %5 = load i64, ptr %hidden.i.i, align 8
+  %6 = load ptr, ptr %copy, align 8
+  %7 = load ptr, ptr %6, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %7, i64 896
+  %8 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %9 = load i64, ptr %index.i.i.i, align 8
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %8, i64 %9
+  %mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i.i, i64 264
+  %10 = load i64, ptr %mark.i.i, align 8
+  %cmp.not.i.i = icmp uge i64 %5, %10
+  %tobool5.i.i = icmp ne i64 %5, 0
+  %or.cond.i.i = and i1 %tobool5.i.i, %cmp.not.i.i
+  br i1 %or.cond.i.i, label %if.then.i.i, label %if.end.i
+
+if.then.i.i:
+  %11 = load i64, ptr %lane.i.i, align 8
+  %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
+  %12 = load i64, ptr %info.i.i, align 8
+  %13 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef nonnull %6, i64 noundef 15, i64 noundef %11, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  unreachable
+
+if.end.i:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %0 = load ptr, ptr %tracked.i, align 8
+  %14 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -419,126 +465,124 @@ if.then:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %1 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %1, i8 0, i64 6, i1 false)
-  %2 = load i64, ptr @RACES, align 8
-  %tobool.not.i = icmp eq i64 %2, 0
-  br i1 %tobool.not.i, label %if.end.i, label %if.then.i
+  %15 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %15, i8 0, i64 6, i1 false)
+  br i1 %tobool.not.i, label %if.end7.i, label %if.then4.i
 
-if.then.i:
+if.then4.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %3 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %3)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %0, i64 224
-  %4 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %4, 1
+  %16 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %16)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %14, i64 224
+  %17 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %17, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %5 = load ptr, ptr %copy, align 8
-  %6 = load ptr, ptr %5, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
-  %7 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %5, i64 8
-  %8 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %8
-  %9 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %0, i64 144
-  store i64 %9, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %0, i64 136
-  store i64 %9, ptr %shared_written.i, align 8
-  br label %if.end.i
+  %18 = load ptr, ptr %copy, align 8
+  %19 = load ptr, ptr %18, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %19, i64 896
+  %20 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %20, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %18, i64 8
+  %21 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %21
+  %22 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %14, i64 144
+  store i64 %22, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %14, i64 136
+  store i64 %22, ptr %shared_written.i, align 8
+  br label %if.end7.i
 
-if.end.i:
-  %10 = load ptr, ptr %copy, align 8
-  %11 = load ptr, ptr %10, align 8
-  %cmp.i = icmp eq ptr %call.i, %11
-  br i1 %cmp.i, label %cond.end19.thread.i, label %cond.end.i
+if.end7.i:
+  %23 = load ptr, ptr %copy, align 8
+  %24 = load ptr, ptr %23, align 8
+  %cmp.i = icmp eq ptr %call.i, %24
+  br i1 %cmp.i, label %cond.end23.thread.i, label %cond.end.i
 
 cond.end.i:
-  %peers5.i = getelementptr inbounds nuw i8, ptr %0, i64 248
-  %12 = load ptr, ptr %peers5.i, align 8
-  %tobool6.not.i = icmp eq ptr %12, null
-  br i1 %tobool6.not.i, label %cond.end19.thread.i, label %if.then21.i
+  %peers9.i = getelementptr inbounds nuw i8, ptr %14, i64 248
+  %25 = load ptr, ptr %peers9.i, align 8
+  %tobool10.not.i = icmp eq ptr %25, null
+  br i1 %tobool10.not.i, label %cond.end23.thread.i, label %if.then25.i
 
-cond.end19.thread.i:
+cond.end23.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk79.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %13 = load ptr, ptr %walk79.i, align 8
-  call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  br label %if.end22.i
+  %walk86.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %26 = load ptr, ptr %walk86.i, align 8
+  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end26.i
 
-if.then21.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %12, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %11, i64 1096
-  %14 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %14
-  %index.i = getelementptr inbounds nuw i8, ptr %10, i64 8
-  %15 = load i64, ptr %index.i, align 8
-  %arrayidx11.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %15
+if.then25.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %25, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %24, i64 1096
+  %27 = load i64, ptr %rank.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %27
+  %index.i = getelementptr inbounds nuw i8, ptr %23, i64 8
+  %28 = load i64, ptr %index.i, align 8
+  %arrayidx15.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %28
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, i64 40, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx15.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %16 = load ptr, ptr %walk.i, align 8
-  call void %16(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
-  br label %if.end22.i
+  %29 = load ptr, ptr %walk.i, align 8
+  call void %29(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx15.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
+  br label %if.end26.i
 
-if.end22.i:
-  %walk80.i = phi ptr [ %walk79.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
+if.end26.i:
+  %walk87.i = phi ptr [ %walk86.i, %cond.end23.thread.i ], [ %walk.i, %if.then25.i ]
   %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
+  br i1 %tobool.not.i, label %if.end26.cond.end33_crit_edge.i, label %cond.true28.i
 
-if.end22.cond.end29_crit_edge.i:
-  %index.i68.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre81.i = load i64, ptr %index.i68.phi.trans.insert.i, align 8
-  br label %cond.end29.i
+if.end26.cond.end33_crit_edge.i:
+  %index.i74.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre88.i = load i64, ptr %index.i74.phi.trans.insert.i, align 8
+  br label %cond.end33.i
 
-cond.true24.i:
-  %17 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i64.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i64.i, align 8
-  %clocks.i65.i = getelementptr inbounds nuw i8, ptr %18, i64 256
-  %index.i66.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %19 = load i64, ptr %index.i66.i, align 8
-  %arrayidx.i67.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i65.i, i64 %19
-  %20 = load i64, ptr %arrayidx.i67.i, align 8
-  %21 = or i64 %20, -9223372036854775808
-  br label %cond.end29.i
+cond.true28.i:
+  %30 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i70.i = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i70.i, align 8
+  %clocks.i71.i = getelementptr inbounds nuw i8, ptr %31, i64 256
+  %index.i72.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %32 = load i64, ptr %index.i72.i, align 8
+  %arrayidx.i73.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i71.i, i64 %32
+  %33 = load i64, ptr %arrayidx.i73.i, align 8
+  %34 = or i64 %33, -9223372036854775808
+  br label %cond.end33.i
 
-cond.end29.i:
-  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre81.i, %if.end22.cond.end29_crit_edge.i ]
-  %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
+cond.end33.i:
+  %35 = phi i64 [ %32, %cond.true28.i ], [ %.pre88.i, %if.end26.cond.end33_crit_edge.i ]
+  %cond34.i = phi i64 [ %34, %cond.true28.i ], [ -9223372036854775808, %if.end26.cond.end33_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %23 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %23, 2
+  %36 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %36, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 104, i64 88
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %22, 27
-  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %24 = load i64, ptr %lane.i.i, align 8
-  %shl1.i.i = shl i64 %24, 22
+  %shl.i.i = shl i64 %35, 27
+  %lane.i75.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %37 = load i64, ptr %lane.i75.i, align 8
+  %shl1.i.i = shl i64 %37, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %shl.i.i, %cond30.i
+  %or.i.i = or i64 %shl.i.i, %cond34.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or32.i = or i64 %or3.i.i, %shl1.i.i
-  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
-  store i64 %or32.i, ptr %cell33.i, align 8
+  %or36.i = or i64 %or3.i.i, %shl1.i.i
+  %cell37.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
+  store i64 %or36.i, ptr %cell37.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %25 = load i64, ptr %operation.i.i, align 8
-  %26 = add i64 %25, -1
-  %spec.select.i.i = icmp ult i64 %26, 8
-  br i1 %spec.select.i.i, label %started.exit, label %if.then35.i
+  %38 = load i64, ptr %operation.i.i, align 8
+  %39 = add i64 %38, -1
+  %spec.select.i.i = icmp ult i64 %39, 8
+  br i1 %spec.select.i.i, label %started.exit, label %if.then39.i
 
-if.then35.i:
-  %27 = load ptr, ptr %walk80.i, align 8
-  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+if.then39.i:
+  %40 = load ptr, ptr %walk87.i, align 8
+  call void %40(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %28 = load ptr, ptr %walk80.i, align 8
-  call void %28(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %41 = load ptr, ptr %walk87.i, align 8
+  call void %41(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
@@ -546,32 +590,32 @@ started.exit:
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %29 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %29, 0
+  %42 = load i64, ptr @RACES, align 8
+  %tobool.not.i9 = icmp eq i64 %42, 0
   br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i
 
 cond.true.i:
-  %30 = load ptr, ptr %copy, align 8
-  %31 = load ptr, ptr %30, align 8
-  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %31, i64 896
-  %32 = load ptr, ptr %tracked.i.i.i10, align 8
-  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %32, i64 256
-  %index.i.i12 = getelementptr inbounds nuw i8, ptr %30, i64 8
-  %33 = load i64, ptr %index.i.i12, align 8
-  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %33
-  %34 = load i64, ptr %arrayidx.i.i13, align 8
+  %43 = load ptr, ptr %copy, align 8
+  %44 = load ptr, ptr %43, align 8
+  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %44, i64 896
+  %45 = load ptr, ptr %tracked.i.i.i10, align 8
+  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %45, i64 256
+  %index.i.i12 = getelementptr inbounds nuw i8, ptr %43, i64 8
+  %46 = load i64, ptr %index.i.i12, align 8
+  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %46
+  %47 = load i64, ptr %arrayidx.i.i13, align 8
   %kind.i.i14 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %35 = load i64, ptr %kind.i.i14, align 8
-  %cmp.i.i15 = icmp eq i64 %35, 2
+  %48 = load i64, ptr %kind.i.i14, align 8
+  %cmp.i.i15 = icmp eq i64 %48, 2
   %cond.in.v.i.i16 = select i1 %cmp.i.i15, i64 104, i64 88
   %cond.in.i.i17 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i16
   %cond.i.i18 = load i64, ptr %cond.in.i.i17, align 8
-  %shl.i.i19 = shl i64 %33, 27
+  %shl.i.i19 = shl i64 %46, 27
   %lane.i.i20 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %36 = load i64, ptr %lane.i.i20, align 8
-  %shl1.i.i21 = shl i64 %36, 22
+  %49 = load i64, ptr %lane.i.i20, align 8
+  %shl1.i.i21 = shl i64 %49, 22
   %shl2.i.i22 = shl i64 %cond.i.i18, 7
-  %or.i.i23 = or i64 %34, %shl.i.i19
+  %or.i.i23 = or i64 %47, %shl.i.i19
   %or3.i.i24 = or i64 %or.i.i23, %shl2.i.i22
   %or.i = or i64 %or3.i.i24, %shl1.i.i21
   br label %source_read.exit
@@ -584,160 +628,160 @@ source_read.exit:
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
-  %37 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %37, i8 0, i64 6, i1 false)
+  %50 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %50, i8 0, i64 6, i1 false)
   %walk.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %38 = load ptr, ptr %walk.i29, align 8
-  call void %38(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %51 = load ptr, ptr %walk.i29, align 8
+  call void %51(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
   %call.i31 = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i32 = getelementptr inbounds nuw i8, ptr %call.i31, i64 896
-  %39 = load ptr, ptr %tracked.i32, align 8
+  %52 = load ptr, ptr %tracked.i32, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i30)
   store ptr %copy, ptr %side.i30, align 8
   %cell.i33 = getelementptr inbounds nuw i8, ptr %side.i30, i64 8
-  %40 = load i64, ptr @RACES, align 8
-  %tobool.not.i34 = icmp eq i64 %40, 0
-  br i1 %tobool.not.i34, label %cond.end.i38, label %cond.true.i35
+  %53 = load i64, ptr @RACES, align 8
+  %tobool.not.i34 = icmp eq i64 %53, 0
+  br i1 %tobool.not.i34, label %cond.end.i40, label %cond.true.i35
 
 cond.true.i35:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %41 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %41, 2
+  %54 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %54, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %42 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %42, i64 8
-  %43 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %43, 27
+  %55 = load ptr, ptr %copy, align 8
+  %index.i.i.i36 = getelementptr inbounds nuw i8, ptr %55, i64 8
+  %56 = load i64, ptr %index.i.i.i36, align 8
+  %shl.i.i.i = shl i64 %56, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %44 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %44, 22
+  %57 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %57, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %45 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %45, 0
-  br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
+  %58 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i37 = icmp eq i64 %58, 0
+  br i1 %tobool.not.i.i37, label %if.then.i.i54, label %if.end.i.i
 
-if.then.i.i:
-  %46 = load ptr, ptr %42, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %46, i64 896
-  %47 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %43
-  %48 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i51 = or i64 %48, %or3.i.i.i
-  br label %cond.end.i38
+if.then.i.i54:
+  %59 = load ptr, ptr %55, align 8
+  %tracked.i.i.i.i55 = getelementptr inbounds nuw i8, ptr %59, i64 896
+  %60 = load ptr, ptr %tracked.i.i.i.i55, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 256
+  %arrayidx.i.i.i56 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %56
+  %61 = load i64, ptr %arrayidx.i.i.i56, align 8
+  %or.i.i57 = or i64 %61, %or3.i.i.i
+  br label %cond.end.i40
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %49 = load ptr, ptr %tracked.i.i, align 8
+  %62 = load ptr, ptr %tracked.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %50 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %50, i64 31)
+  %63 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %63, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %45, 3
+  %shr.i.i = lshr i64 %58, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 16
-  %51 = load ptr, ptr %common1.i.i.i, align 8
-  %52 = load i64, ptr %51, align 8
-  %add.i.i.i = add i64 %52, 4294967296
-  store i64 %add.i.i.i, ptr %51, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 64
-  %53 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %53, %49
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %64 = load ptr, ptr %common1.i.i.i, align 8
+  %65 = load i64, ptr %64, align 8
+  %add.i.i.i = add i64 %65, 4294967296
+  store i64 %add.i.i.i, ptr %64, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 64
+  %66 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %66, %62
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %49, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 112
-  %54 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %51, i64 56
-  %55 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %55, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %54, i64 %cond.i.i.i.i
+  store ptr %62, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 112
+  %67 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 56
+  %68 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %68, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %67, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %49, i64 96
-  %56 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 96
+  %69 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %56, ptr %run8.i.i.i, align 8
+  store i64 %69, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i36 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i36
+  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %49, i64 305472
-  %arrayidx.i.i37 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i37, align 8
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %62, i64 305472
+  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %57 = load ptr, ptr %warps.i.i.i, align 8
-  %58 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %57, i64 noundef %58, i64 noundef %or8.i.i)
+  %70 = load ptr, ptr %warps.i.i.i, align 8
+  %71 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %70, i64 noundef %71, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i38
+  br label %cond.end.i40
 
-cond.end.i38:
-  %cond.i39 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i51, %if.then.i.i ]
-  store i64 %cond.i39, ptr %cell.i33, align 8
-  %pend.i40 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
-  store i8 0, ptr %pend.i40, align 8
-  %reads.i41 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
-  store i8 0, ptr %reads.i41, align 1
-  %59 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %59, i8 0, i64 6, i1 false)
-  %operation.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %60 = load i64, ptr %operation.i.i42, align 8
-  %61 = add i64 %60, -1
-  %spec.select.i.i43 = icmp ult i64 %61, 8
-  br i1 %spec.select.i.i43, label %if.end.i46, label %if.then.i44
+cond.end.i40:
+  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i57, %if.then.i.i54 ]
+  store i64 %cond.i41, ptr %cell.i33, align 8
+  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
+  store i8 0, ptr %pend.i42, align 8
+  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
+  store i8 0, ptr %reads.i43, align 1
+  %72 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %72, i8 0, i64 6, i1 false)
+  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %73 = load i64, ptr %operation.i.i44, align 8
+  %74 = add i64 %73, -1
+  %spec.select.i.i45 = icmp ult i64 %74, 8
+  br i1 %spec.select.i.i45, label %if.end.i48, label %if.then.i46
 
-if.then.i44:
-  %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %62 = load ptr, ptr %walk.i45, align 8
-  call void %62(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
-  br label %if.end.i46
+if.then.i46:
+  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %75 = load ptr, ptr %walk.i47, align 8
+  call void %75(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
+  br label %if.end.i48
 
-if.end.i46:
-  store i8 1, ptr %reads.i41, align 1
+if.end.i48:
+  store i8 1, ptr %reads.i43, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %63 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %63, 2
-  br i1 %cmp.not.i, label %if.end7.i, label %if.then5.i
+  %76 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %76, 2
+  br i1 %cmp.not.i, label %if.end7.i49, label %if.then5.i
 
 if.then5.i:
   %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %64 = load ptr, ptr %walk6.i, align 8
-  call void %64(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
-  br label %if.end7.i
+  %77 = load ptr, ptr %walk6.i, align 8
+  call void %77(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
+  br label %if.end7.i49
 
-if.end7.i:
+if.end7.i49:
   br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
 
 if.then9.i:
-  %in_flight.i47 = getelementptr inbounds nuw i8, ptr %39, i64 224
-  %65 = load i64, ptr %in_flight.i47, align 8
-  %sub.i = add i64 %65, -1
-  store i64 %sub.i, ptr %in_flight.i47, align 8
-  %shared_written.i48 = getelementptr inbounds nuw i8, ptr %39, i64 136
-  %66 = load i64, ptr %shared_written.i48, align 8
-  %67 = load i64, ptr %cell.i33, align 8
-  %and.i = and i64 %67, -4294967296
-  %cond.i.i49 = call noundef i64 @llvm.umax.i64(i64 %66, i64 %and.i)
-  %shared_read.i50 = getelementptr inbounds nuw i8, ptr %39, i64 144
-  store i64 %cond.i.i49, ptr %shared_read.i50, align 8
-  store i64 %cond.i.i49, ptr %shared_written.i48, align 8
+  %in_flight.i50 = getelementptr inbounds nuw i8, ptr %52, i64 224
+  %78 = load i64, ptr %in_flight.i50, align 8
+  %sub.i = add i64 %78, -1
+  store i64 %sub.i, ptr %in_flight.i50, align 8
+  %shared_written.i51 = getelementptr inbounds nuw i8, ptr %52, i64 136
+  %79 = load i64, ptr %shared_written.i51, align 8
+  %80 = load i64, ptr %cell.i33, align 8
+  %and.i = and i64 %80, -4294967296
+  %cond.i.i52 = call noundef i64 @llvm.umax.i64(i64 %79, i64 %and.i)
+  %shared_read.i53 = getelementptr inbounds nuw i8, ptr %52, i64 144
+  store i64 %cond.i.i52, ptr %shared_read.i53, align 8
+  store i64 %cond.i.i52, ptr %shared_written.i51, align 8
   br label %ended.exit
 
 ended.exit:
@@ -995,6 +1039,10 @@ if.then:
 if.end:
   ret void
 }
+
+declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
