@@ -58,6 +58,7 @@ TEXTS = {
     "{a} "
     "that is -{b}",
     "outside pixels": "the position along dimension {a} is outside of the box of pixels",
+    "other block": "the mbarrier is in another block than what it tells of",
     "no peer": "the mask of the copy names block {a} of the cluster, which has {b}",
     "lacks registers": "the block would need {a:,} registers and has {b:,}, and no warp gives "
     "back any",

@@ -250,19 +250,21 @@ def proxy_fence(c: State, ins: Instruction) -> None:
 
 
 def meeting(
-    c: State, address: Value, mode: int, info: Value, lanes: Value, ordered: bool = True
+    c: State, address: Value, mode: int, info: Value, lanes: Value, semantics: str = ""
 ) -> None:
     """The `lanes`, an i32, use an mbarrier: to arrive publishes what they did.
 
-    To find a phase complete acquires that; where nothing was found, `lanes` are none. What is
-    relaxed is not `ordered`.
+    To find a phase complete acquires that; where nothing was found, `lanes` are none. Of
+    `semantics`, ``"relaxed"`` orders nothing, ``"cta"`` for the block only.
     """
     everyone, c.mask = c.mask, lanes
     if c.tracking is not None:
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
-        if c.tracking.races and ordered and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
-            _call(c, "ig_meet", c.splat(address), lanes, i64(int(mode == Mode.EXCHANGE)))
+        orders = semantics != "relaxed" and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD)
+        if c.tracking.races and orders:
+            arrives, near = i64(int(mode == Mode.EXCHANGE)), i64(int(semantics == "cta"))
+            _call(c, "ig_meet", c.splat(address), lanes, arrives, near)
     c.mask = everyone
 
 

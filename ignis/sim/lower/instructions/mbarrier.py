@@ -37,7 +37,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         counts = [c.splat(c.read(operand, "u32")) for operand in ins.operands[1:]]
         c.call(f"@ig_mbarrier_{verb}", W, address, c.mask, *counts, _info(ins))
     elif verb in ("expect_tx", "complete_tx"):
-        address = _meet(c, ins, ins.operands[0], ordered=False)
+        address = _meet(c, ins, ins.operands[0], "relaxed")
         nbytes = c.splat(c.read(ins.operands[1], "u32"))
         name = f"@ig_mbarrier_{verb.removesuffix('_tx')}"
         c.call(name, W, address, c.mask, nbytes, _info(ins))
@@ -58,10 +58,15 @@ def _barrier(c: State, ins: Instruction) -> None:
         raise c.unsupported(ins)
 
 
-def _meet(c: State, ins: Instruction, place: Operand, ordered: bool) -> Value:
+def _semantics(ins: Instruction) -> str:
+    """What an instruction says of the order that it makes."""
+    return next((word for word in ("relaxed", "cta") if ins.has(word)), "")
+
+
+def _meet(c: State, ins: Instruction, place: Operand, semantics: str) -> Value:
     """Tell the checkers that the active lanes change a barrier; returns its addresses."""
     address = host_addresses(c, place, space_of(c, ins))
-    tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, ordered)
+    tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, semantics)
     return address
 
 
@@ -72,7 +77,7 @@ def arrive(
 
     The phase expects `nbytes` more bytes first.
     """
-    address = _meet(c, ins, place, ordered=not ins.has("relaxed"))
+    address = _meet(c, ins, place, _semantics(ins))
     states = c.scratch("i64")
     c.call(
         "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), c.splat(nbytes),
@@ -90,7 +95,6 @@ def _test(c: State, ins: Instruction) -> None:
         "@ig_mbarrier_test", W, address, c.mask, c.splat(state), i64(int(parity)),
         _info(ins), result="i32",
     )  # fmt: skip
-    ordered = not ins.has("relaxed")
-    tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found, ordered)
+    tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found, _semantics(ins))
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")

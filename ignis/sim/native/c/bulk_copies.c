@@ -140,7 +140,7 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     *copy = *started;
     copy->state = COPY_QUEUED;
     copy->group = ((u32 *)&w->groups)[copy->lane];
-    if (copy->kind == BULK_LOAD)
+    if (copy->kind == BULK_LOAD || copy->kind == BULK_VALUE)
         copy->walk(copy, check_barriers, copy);
     if (copy->barrier) {
         const Barrier *barrier = ig_barrier_at(w, copy->lane, copy->barrier, copy->shared_info);
@@ -161,12 +161,14 @@ void ig_bulk_commit(Warp *w, u32 mask) {
 void ig_bulk_wait(Warp *w, u32 mask, u64 allowed, u64 read) {
     Bulk *bulk = bulk_of(w->arena);
     each_copy(copy, bulk) {
-        bool mine = copy->w == w && mask >> copy->lane & 1 && !copy->barrier;
+        bool mine = copy->w == w && mask >> copy->lane & 1;
         if (!mine || copy->group + allowed >= ((u32 *)&w->groups)[copy->lane])
             continue;
-        deliver_copy(w, copy);
+        // Of a copy that an mbarrier is told of, the group tells that the tensor map was read.
+        if (!copy->barrier)
+            deliver_copy(w, copy);
         tell_checker(bulk, copy, AT_READ);
-        if (!read)
+        if (!read && !copy->barrier)
             end_copy(bulk, copy);
     }
 }
@@ -209,16 +211,21 @@ static u64 live_bytes(Warp *w, u64 start, u64 nbytes) {
     return at;
 }
 
-static void check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start, u64 size, u64 info) {
-    const Arena *arena = w->arena;
-    u64 offset = address - arena->shared;
-    bool inside = offset < arena->shared_bytes && offset + nbytes <= arena->shared_bytes;
+// One side of a copy in shared memory, of this block or of another one of its cluster.
+static const Arena *check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start,
+                                      u64 size, u64 info) {
+    const Arena *owner = ig_owner(w->arena, address);
+    if (unlikely(owner != w->arena && w->arena->cluster))
+        ig_resolve(w, lane, address, 1, info);  // of a block that runs
+    u64 offset = owner ? address - owner->shared : 0;
+    bool inside = owner && offset + nbytes <= owner->shared_bytes;
     if (size)
         inside = inside && offset - start < size && offset - start + nbytes <= size;
     if (unlikely(!inside))
         ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, address, nbytes, info);
     if (unlikely(address % ALIGNMENT))
         ig_fault(w, FAULT_MISALIGNED_ADDRESS, lane, address, ALIGNMENT, info);
+    return owner;
 }
 
 static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, bool written) {
@@ -263,7 +270,10 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, u32 m
             invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
         if (copy.kind != BULK_STORE)
             copy.barrier = ig_resolve(w, lane, told[lane], 8, copy.shared_info);
-        check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start, facts->size, copy.shared_info);
+        const Arena *owner = check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start,
+                                               facts->size, copy.shared_info);
+        if (copy.barrier && unlikely(owner != ig_owner(w->arena, copy.barrier)))
+            invalid_copy(w, &copy, TOLD_OTHER_BLOCK, 0, 0);
         if (copy.kind == BULK_PEER)
             check_copy_shared(w, lane, copy.global, copy.nbytes, 0, 0, copy.global_info);
         else

@@ -8,6 +8,7 @@
 //
 // The proxies: what was written by the threads of the block, by the generic proxy, the async proxy
 // reads after a fence.proxy.async on the way from the write to the read ("Causality Order").
+#include "boxes.h"
 #include "bulk.h"
 #include "clusters.h"
 #include "shadow.h"
@@ -140,7 +141,9 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
     u64 base = shared ? owner->shared : arena->base;
     u64 *cells = shared ? (side->reads ? shadow->shared_reads : shadow->shared_writes)
                         : (side->reads ? shadow->global_reads : shadow->global_writes);
-    u64 async = side->reads ? 0 : CELL_ASYNC;
+    // Values are sent by the generic proxy.
+    bool generic = side->reads || copy->kind == BULK_VALUE;
+    u64 async = generic ? 0 : CELL_ASYNC;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
@@ -177,6 +180,14 @@ static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
         mark_run(side, start, nbytes);
 }
 
+// The copy reads its tensor map, until it has ended or its group was waited for.
+static void mark_map(const Side *side) {
+    Side reads = *side;
+    reads.reads = true;
+    if (RACES && side->copy->map)
+        mark_run(&reads, side->copy->map, MAP_BYTES);
+}
+
 static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
     const BulkCopy *copy = side->copy;
@@ -211,7 +222,7 @@ static void check_visible(const BulkCopy *copy) {
 }
 
 static void started(BulkCopy *copy) {
-    if (RACES && copy->barrier)
+    if (RACES && copy->barrier && copy->kind != BULK_VALUE)
         check_visible(copy);
     Arena *home = home_of(copy);
     Shadow *shadow = home->tracked;
@@ -234,6 +245,7 @@ static void started(BulkCopy *copy) {
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
     copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
@@ -256,9 +268,15 @@ static void ended(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? ended_cell(copy) : 0};
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
+    else if (RACES && copy->barrier)
+        // The words have the access of its thread: all that the thread did of late is known with it.
+        ig_publish_bytes(copy->w, copy->barrier,
+                         (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
+                             copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
     if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
     if (RACES) {
         shadow->in_flight -= 1;
         shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
@@ -267,7 +285,9 @@ static void ended(BulkCopy *copy) {
 
 static void source_read(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
-    copy->walk(copy, mark_read_side, &side);
+    if (!copy->barrier)
+        copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // What becomes of a copy.

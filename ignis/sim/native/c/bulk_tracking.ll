@@ -398,7 +398,7 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i30 = alloca %struct.Side, align 8
+  %side.i33 = alloca %struct.Side, align 8
   %side.i8 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
@@ -416,47 +416,53 @@ land.lhs.true.i:
   %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %1 = load i64, ptr %barrier.i, align 8
   %tobool1.not.i = icmp eq i64 %1, 0
-  br i1 %tobool1.not.i, label %if.end.i, label %if.then.i
+  br i1 %tobool1.not.i, label %if.end.i, label %land.lhs.true2.i
+
+land.lhs.true2.i:
+  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %2 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %2, 4
+  br i1 %cmp.not.i, label %if.end.i, label %if.then.i
 
 if.then.i:
-  %2 = load ptr, ptr %copy, align 8
+  %3 = load ptr, ptr %copy, align 8
   %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %3 = load i64, ptr %lane.i.i, align 8
-  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
-  %4 = load i64, ptr %shared_info.i.i, align 8
-  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %2, i64 noundef %3, i64 noundef %1, i64 noundef %4)
+  %4 = load i64, ptr %lane.i.i, align 8
+  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %5 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %3, i64 noundef %4, i64 noundef %1, i64 noundef %5)
   %tobool.not.i.i = icmp eq ptr %call.i.i, null
   br i1 %tobool.not.i.i, label %if.end.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
   %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
-  %5 = load i64, ptr %hidden.i.i, align 8
-  %6 = load ptr, ptr %copy, align 8
-  %7 = load ptr, ptr %6, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %7, i64 896
-  %8 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 8
-  %9 = load i64, ptr %index.i.i.i, align 8
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %8, i64 %9
+  %6 = load i64, ptr %hidden.i.i, align 8
+  %7 = load ptr, ptr %copy, align 8
+  %8 = load ptr, ptr %7, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %8, i64 896
+  %9 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %7, i64 8
+  %10 = load i64, ptr %index.i.i.i, align 8
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %9, i64 %10
   %mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i.i, i64 264
-  %10 = load i64, ptr %mark.i.i, align 8
-  %cmp.not.i.i = icmp uge i64 %5, %10
-  %tobool5.i.i = icmp ne i64 %5, 0
+  %11 = load i64, ptr %mark.i.i, align 8
+  %cmp.not.i.i = icmp uge i64 %6, %11
+  %tobool5.i.i = icmp ne i64 %6, 0
   %or.cond.i.i = and i1 %tobool5.i.i, %cmp.not.i.i
   br i1 %or.cond.i.i, label %if.then.i.i, label %if.end.i
 
 if.then.i.i:
-  %11 = load i64, ptr %lane.i.i, align 8
+  %12 = load i64, ptr %lane.i.i, align 8
   %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
-  %12 = load i64, ptr %info.i.i, align 8
-  %13 = load i64, ptr %shared_info.i.i, align 8
-  tail call void @ig_tell(ptr noundef nonnull %6, i64 noundef 15, i64 noundef %11, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef %12, i64 noundef %13)
+  %13 = load i64, ptr %info.i.i, align 8
+  %14 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef nonnull %7, i64 noundef 15, i64 noundef %12, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef %13, i64 noundef %14)
   unreachable
 
 if.end.i:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %14 = load ptr, ptr %tracked.i, align 8
+  %15 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -465,124 +471,125 @@ if.end.i:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %15 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %15, i8 0, i64 6, i1 false)
-  br i1 %tobool.not.i, label %if.end7.i, label %if.then4.i
+  %16 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %16, i8 0, i64 6, i1 false)
+  br i1 %tobool.not.i, label %if.end8.i, label %if.then5.i
 
-if.then4.i:
+if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %16 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %16)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %14, i64 224
-  %17 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %17, 1
+  %17 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %17)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %15, i64 224
+  %18 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %18, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %18 = load ptr, ptr %copy, align 8
-  %19 = load ptr, ptr %18, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %19, i64 896
-  %20 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %20, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %18, i64 8
-  %21 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %21
-  %22 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %14, i64 144
-  store i64 %22, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %14, i64 136
-  store i64 %22, ptr %shared_written.i, align 8
-  br label %if.end7.i
+  %19 = load ptr, ptr %copy, align 8
+  %20 = load ptr, ptr %19, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %20, i64 896
+  %21 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %21, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %19, i64 8
+  %22 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %22
+  %23 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %15, i64 144
+  store i64 %23, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %15, i64 136
+  store i64 %23, ptr %shared_written.i, align 8
+  br label %if.end8.i
 
-if.end7.i:
-  %23 = load ptr, ptr %copy, align 8
-  %24 = load ptr, ptr %23, align 8
-  %cmp.i = icmp eq ptr %call.i, %24
-  br i1 %cmp.i, label %cond.end23.thread.i, label %cond.end.i
+if.end8.i:
+  %24 = load ptr, ptr %copy, align 8
+  %25 = load ptr, ptr %24, align 8
+  %cmp10.i = icmp eq ptr %call.i, %25
+  br i1 %cmp10.i, label %cond.end25.thread.i, label %cond.end.i
 
 cond.end.i:
-  %peers9.i = getelementptr inbounds nuw i8, ptr %14, i64 248
-  %25 = load ptr, ptr %peers9.i, align 8
-  %tobool10.not.i = icmp eq ptr %25, null
-  br i1 %tobool10.not.i, label %cond.end23.thread.i, label %if.then25.i
+  %peers11.i = getelementptr inbounds nuw i8, ptr %15, i64 248
+  %26 = load ptr, ptr %peers11.i, align 8
+  %tobool12.not.i = icmp eq ptr %26, null
+  br i1 %tobool12.not.i, label %cond.end25.thread.i, label %if.then27.i
 
-cond.end23.thread.i:
+cond.end25.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk86.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %26 = load ptr, ptr %walk86.i, align 8
-  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  br label %if.end26.i
+  %walk89.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %27 = load ptr, ptr %walk89.i, align 8
+  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end28.i
 
-if.then25.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %25, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %24, i64 1096
-  %27 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %27
-  %index.i = getelementptr inbounds nuw i8, ptr %23, i64 8
-  %28 = load i64, ptr %index.i, align 8
-  %arrayidx15.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %28
+if.then27.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %26, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %25, i64 1096
+  %28 = load i64, ptr %rank.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %28
+  %index.i = getelementptr inbounds nuw i8, ptr %24, i64 8
+  %29 = load i64, ptr %index.i, align 8
+  %arrayidx17.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %29
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx15.i, i64 40, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx17.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %29 = load ptr, ptr %walk.i, align 8
-  call void %29(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx15.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
-  br label %if.end26.i
+  %30 = load ptr, ptr %walk.i, align 8
+  call void %30(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx17.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
+  br label %if.end28.i
 
-if.end26.i:
-  %walk87.i = phi ptr [ %walk86.i, %cond.end23.thread.i ], [ %walk.i, %if.then25.i ]
+if.end28.i:
+  %walk90.i = phi ptr [ %walk89.i, %cond.end25.thread.i ], [ %walk.i, %if.then27.i ]
   %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i, label %if.end26.cond.end33_crit_edge.i, label %cond.true28.i
+  br i1 %tobool.not.i, label %if.end28.cond.end35_crit_edge.i, label %cond.true30.i
 
-if.end26.cond.end33_crit_edge.i:
-  %index.i74.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre88.i = load i64, ptr %index.i74.phi.trans.insert.i, align 8
-  br label %cond.end33.i
+if.end28.cond.end35_crit_edge.i:
+  %index.i77.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre91.i = load i64, ptr %index.i77.phi.trans.insert.i, align 8
+  br label %cond.end35.i
 
-cond.true28.i:
-  %30 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i70.i = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i70.i, align 8
-  %clocks.i71.i = getelementptr inbounds nuw i8, ptr %31, i64 256
-  %index.i72.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %32 = load i64, ptr %index.i72.i, align 8
-  %arrayidx.i73.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i71.i, i64 %32
-  %33 = load i64, ptr %arrayidx.i73.i, align 8
-  %34 = or i64 %33, -9223372036854775808
-  br label %cond.end33.i
+cond.true30.i:
+  %31 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i73.i = getelementptr inbounds nuw i8, ptr %31, i64 896
+  %32 = load ptr, ptr %tracked.i.i73.i, align 8
+  %clocks.i74.i = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %index.i75.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %33 = load i64, ptr %index.i75.i, align 8
+  %arrayidx.i76.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i74.i, i64 %33
+  %34 = load i64, ptr %arrayidx.i76.i, align 8
+  %35 = or i64 %34, -9223372036854775808
+  br label %cond.end35.i
 
-cond.end33.i:
-  %35 = phi i64 [ %32, %cond.true28.i ], [ %.pre88.i, %if.end26.cond.end33_crit_edge.i ]
-  %cond34.i = phi i64 [ %34, %cond.true28.i ], [ -9223372036854775808, %if.end26.cond.end33_crit_edge.i ]
+cond.end35.i:
+  %36 = phi i64 [ %33, %cond.true30.i ], [ %.pre91.i, %if.end28.cond.end35_crit_edge.i ]
+  %cond36.i = phi i64 [ %35, %cond.true30.i ], [ -9223372036854775808, %if.end28.cond.end35_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %36 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %36, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 104, i64 88
+  %37 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %37, 2
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %35, 27
-  %lane.i75.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %37 = load i64, ptr %lane.i75.i, align 8
-  %shl1.i.i = shl i64 %37, 22
+  %shl.i.i = shl i64 %36, 27
+  %lane.i78.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %38 = load i64, ptr %lane.i78.i, align 8
+  %shl1.i.i = shl i64 %38, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %shl.i.i, %cond34.i
+  %or.i.i = or i64 %shl.i.i, %cond36.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or36.i = or i64 %or3.i.i, %shl1.i.i
-  %cell37.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
-  store i64 %or36.i, ptr %cell37.i, align 8
+  %or38.i = or i64 %or3.i.i, %shl1.i.i
+  %cell39.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  store i64 %or38.i, ptr %cell39.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %38 = load i64, ptr %operation.i.i, align 8
-  %39 = add i64 %38, -1
-  %spec.select.i.i = icmp ult i64 %39, 8
-  br i1 %spec.select.i.i, label %started.exit, label %if.then39.i
+  %39 = load i64, ptr %operation.i.i, align 8
+  %40 = add i64 %39, -1
+  %spec.select.i.i = icmp ult i64 %40, 8
+  br i1 %spec.select.i.i, label %started.exit, label %if.then41.i
 
-if.then39.i:
-  %40 = load ptr, ptr %walk87.i, align 8
-  call void %40(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+if.then41.i:
+  %41 = load ptr, ptr %walk90.i, align 8
+  call void %41(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %41 = load ptr, ptr %walk87.i, align 8
-  call void %41(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %42 = load ptr, ptr %walk90.i, align 8
+  call void %42(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
@@ -590,202 +597,239 @@ started.exit:
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %42 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %42, 0
-  br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i
+  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
+  %43 = load i64, ptr @RACES, align 8
+  %tobool.not.i10 = icmp eq i64 %43, 0
+  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
 
 cond.true.i:
-  %43 = load ptr, ptr %copy, align 8
-  %44 = load ptr, ptr %43, align 8
-  %tracked.i.i.i10 = getelementptr inbounds nuw i8, ptr %44, i64 896
-  %45 = load ptr, ptr %tracked.i.i.i10, align 8
-  %clocks.i.i11 = getelementptr inbounds nuw i8, ptr %45, i64 256
-  %index.i.i12 = getelementptr inbounds nuw i8, ptr %43, i64 8
-  %46 = load i64, ptr %index.i.i12, align 8
-  %arrayidx.i.i13 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i11, i64 %46
-  %47 = load i64, ptr %arrayidx.i.i13, align 8
-  %kind.i.i14 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %48 = load i64, ptr %kind.i.i14, align 8
-  %cmp.i.i15 = icmp eq i64 %48, 2
-  %cond.in.v.i.i16 = select i1 %cmp.i.i15, i64 104, i64 88
-  %cond.in.i.i17 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i16
-  %cond.i.i18 = load i64, ptr %cond.in.i.i17, align 8
-  %shl.i.i19 = shl i64 %46, 27
-  %lane.i.i20 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %49 = load i64, ptr %lane.i.i20, align 8
-  %shl1.i.i21 = shl i64 %49, 22
-  %shl2.i.i22 = shl i64 %cond.i.i18, 7
-  %or.i.i23 = or i64 %47, %shl.i.i19
-  %or3.i.i24 = or i64 %or.i.i23, %shl2.i.i22
-  %or.i = or i64 %or3.i.i24, %shl1.i.i21
-  br label %source_read.exit
+  %44 = load ptr, ptr %copy, align 8
+  %45 = load ptr, ptr %44, align 8
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %45, i64 896
+  %46 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %46, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %44, i64 8
+  %47 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %47
+  %48 = load i64, ptr %arrayidx.i.i14, align 8
+  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %49 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %49, 2
+  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
+  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
+  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
+  %shl.i.i20 = shl i64 %47, 27
+  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %50 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %50, 22
+  %shl2.i.i23 = shl i64 %cond.i.i19, 7
+  %or.i.i24 = or i64 %48, %shl.i.i20
+  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
+  %or.i = or i64 %or3.i.i25, %shl1.i.i22
+  br label %cond.end.i26
 
-source_read.exit:
+cond.end.i26:
   %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
-  %cell.i26 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  store i64 %cond.i, ptr %cell.i26, align 8
+  store i64 %cond.i, ptr %cell.i9, align 8
   %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
-  %50 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %50, i8 0, i64 6, i1 false)
-  %walk.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %51 = load ptr, ptr %walk.i29, align 8
-  call void %51(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %51 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %51, i8 0, i64 6, i1 false)
+  %barrier.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %52 = load i64, ptr %barrier.i29, align 8
+  %tobool3.not.i = icmp eq i64 %52, 0
+  br i1 %tobool3.not.i, label %if.then.i31, label %source_read.exit
+
+if.then.i31:
+  %walk.i32 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %53 = load ptr, ptr %walk.i32, align 8
+  call void %53(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  br label %source_read.exit
+
+source_read.exit:
+  call fastcc void @mark_map(ptr noundef %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
-  %call.i31 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i32 = getelementptr inbounds nuw i8, ptr %call.i31, i64 896
-  %52 = load ptr, ptr %tracked.i32, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i30)
-  store ptr %copy, ptr %side.i30, align 8
-  %cell.i33 = getelementptr inbounds nuw i8, ptr %side.i30, i64 8
-  %53 = load i64, ptr @RACES, align 8
-  %tobool.not.i34 = icmp eq i64 %53, 0
-  br i1 %tobool.not.i34, label %cond.end.i40, label %cond.true.i35
+  %call.i34 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i35 = getelementptr inbounds nuw i8, ptr %call.i34, i64 896
+  %54 = load ptr, ptr %tracked.i35, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i33)
+  store ptr %copy, ptr %side.i33, align 8
+  %cell.i36 = getelementptr inbounds nuw i8, ptr %side.i33, i64 8
+  %55 = load i64, ptr @RACES, align 8
+  %tobool.not.i37 = icmp eq i64 %55, 0
+  br i1 %tobool.not.i37, label %cond.end.i43, label %cond.true.i38
 
-cond.true.i35:
+cond.true.i38:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %54 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %54, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
+  %56 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %56, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %55 = load ptr, ptr %copy, align 8
-  %index.i.i.i36 = getelementptr inbounds nuw i8, ptr %55, i64 8
-  %56 = load i64, ptr %index.i.i.i36, align 8
-  %shl.i.i.i = shl i64 %56, 27
+  %57 = load ptr, ptr %copy, align 8
+  %index.i.i.i39 = getelementptr inbounds nuw i8, ptr %57, i64 8
+  %58 = load i64, ptr %index.i.i.i39, align 8
+  %shl.i.i.i = shl i64 %58, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %57 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %57, 22
+  %59 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %59, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %58 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i37 = icmp eq i64 %58, 0
-  br i1 %tobool.not.i.i37, label %if.then.i.i54, label %if.end.i.i
+  %60 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i40 = icmp eq i64 %60, 0
+  br i1 %tobool.not.i.i40, label %if.then.i.i61, label %if.end.i.i
 
-if.then.i.i54:
-  %59 = load ptr, ptr %55, align 8
-  %tracked.i.i.i.i55 = getelementptr inbounds nuw i8, ptr %59, i64 896
-  %60 = load ptr, ptr %tracked.i.i.i.i55, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 256
-  %arrayidx.i.i.i56 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %56
-  %61 = load i64, ptr %arrayidx.i.i.i56, align 8
-  %or.i.i57 = or i64 %61, %or3.i.i.i
-  br label %cond.end.i40
+if.then.i.i61:
+  %61 = load ptr, ptr %57, align 8
+  %tracked.i.i.i.i62 = getelementptr inbounds nuw i8, ptr %61, i64 896
+  %62 = load ptr, ptr %tracked.i.i.i.i62, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 256
+  %arrayidx.i.i.i63 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %58
+  %63 = load i64, ptr %arrayidx.i.i.i63, align 8
+  %or.i.i64 = or i64 %63, %or3.i.i.i
+  br label %cond.end.i43
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %62 = load ptr, ptr %tracked.i.i, align 8
+  %64 = load ptr, ptr %tracked.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %63 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %63, i64 31)
+  %65 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %65, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %58, 3
+  %shr.i.i = lshr i64 %60, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 16
-  %64 = load ptr, ptr %common1.i.i.i, align 8
-  %65 = load i64, ptr %64, align 8
-  %add.i.i.i = add i64 %65, 4294967296
-  store i64 %add.i.i.i, ptr %64, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 64
-  %66 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %66, %62
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 16
+  %66 = load ptr, ptr %common1.i.i.i, align 8
+  %67 = load i64, ptr %66, align 8
+  %add.i.i.i = add i64 %67, 4294967296
+  store i64 %add.i.i.i, ptr %66, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %66, i64 64
+  %68 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %68, %64
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %62, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 112
-  %67 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 56
-  %68 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %68, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %67, i64 %cond.i.i.i.i
+  store ptr %64, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 112
+  %69 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %66, i64 56
+  %70 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %70, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %69, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 96
-  %69 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 96
+  %71 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %69, ptr %run8.i.i.i, align 8
+  store i64 %71, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
+  %shl.i.i41 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i41
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %62, i64 305472
-  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %64, i64 305472
+  %arrayidx.i.i42 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i42, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %70 = load ptr, ptr %warps.i.i.i, align 8
-  %71 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %70, i64 noundef %71, i64 noundef %or8.i.i)
+  %72 = load ptr, ptr %warps.i.i.i, align 8
+  %73 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %72, i64 noundef %73, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i40
+  br label %cond.end.i43
 
-cond.end.i40:
-  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i57, %if.then.i.i54 ]
-  store i64 %cond.i41, ptr %cell.i33, align 8
-  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i30, i64 16
-  store i8 0, ptr %pend.i42, align 8
-  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i30, i64 17
-  store i8 0, ptr %reads.i43, align 1
-  %72 = getelementptr inbounds nuw i8, ptr %side.i30, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %72, i8 0, i64 6, i1 false)
-  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %73 = load i64, ptr %operation.i.i44, align 8
-  %74 = add i64 %73, -1
-  %spec.select.i.i45 = icmp ult i64 %74, 8
-  br i1 %spec.select.i.i45, label %if.end.i48, label %if.then.i46
+cond.end.i43:
+  %cond.i44 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i64, %if.then.i.i61 ]
+  store i64 %cond.i44, ptr %cell.i36, align 8
+  %pend.i45 = getelementptr inbounds nuw i8, ptr %side.i33, i64 16
+  store i8 0, ptr %pend.i45, align 8
+  %reads.i46 = getelementptr inbounds nuw i8, ptr %side.i33, i64 17
+  store i8 0, ptr %reads.i46, align 1
+  %74 = getelementptr inbounds nuw i8, ptr %side.i33, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %74, i8 0, i64 6, i1 false)
+  %operation.i.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %75 = load i64, ptr %operation.i.i47, align 8
+  %76 = add i64 %75, -1
+  %spec.select.i.i48 = icmp ult i64 %76, 8
+  br i1 %spec.select.i.i48, label %if.else.i, label %if.then.i49
 
-if.then.i46:
-  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %75 = load ptr, ptr %walk.i47, align 8
-  call void %75(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i30)
-  br label %if.end.i48
+if.then.i49:
+  %walk.i50 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %77 = load ptr, ptr %walk.i50, align 8
+  call void %77(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i33)
+  br label %if.end14.i
 
-if.end.i48:
-  store i8 1, ptr %reads.i43, align 1
-  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %76 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %76, 2
-  br i1 %cmp.not.i, label %if.end7.i49, label %if.then5.i
+if.else.i:
+  br i1 %tobool.not.i37, label %if.end14.i, label %land.lhs.true.i57
 
-if.then5.i:
-  %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %77 = load ptr, ptr %walk6.i, align 8
-  call void %77(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i30)
-  br label %if.end7.i49
+land.lhs.true.i57:
+  %barrier.i58 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %78 = load i64, ptr %barrier.i58, align 8
+  %tobool5.not.i = icmp eq i64 %78, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
-if.end7.i49:
-  br i1 %tobool.not.i34, label %ended.exit, label %if.then9.i
+if.then6.i:
+  %79 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  %80 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %80, 9223372032559808512
+  %index.i59 = getelementptr inbounds nuw i8, ptr %79, i64 8
+  %81 = load i64, ptr %index.i59, align 8
+  %shl.i = shl i64 %81, 27
+  %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %82 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %82, 22
+  %or.i60 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i60, %shl11.i
+  %or13.i = or disjoint i64 %or12.i, 2097151
+  tail call void @ig_publish_bytes(ptr noundef %79, i64 noundef %78, i64 noundef %or13.i)
+  br label %if.end14.i
 
-if.then9.i:
-  %in_flight.i50 = getelementptr inbounds nuw i8, ptr %52, i64 224
-  %78 = load i64, ptr %in_flight.i50, align 8
-  %sub.i = add i64 %78, -1
-  store i64 %sub.i, ptr %in_flight.i50, align 8
-  %shared_written.i51 = getelementptr inbounds nuw i8, ptr %52, i64 136
-  %79 = load i64, ptr %shared_written.i51, align 8
-  %80 = load i64, ptr %cell.i33, align 8
-  %and.i = and i64 %80, -4294967296
-  %cond.i.i52 = call noundef i64 @llvm.umax.i64(i64 %79, i64 %and.i)
-  %shared_read.i53 = getelementptr inbounds nuw i8, ptr %52, i64 144
-  store i64 %cond.i.i52, ptr %shared_read.i53, align 8
-  store i64 %cond.i.i52, ptr %shared_written.i51, align 8
+if.end14.i:
+  store i8 1, ptr %reads.i46, align 1
+  %kind.i51 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %83 = load i64, ptr %kind.i51, align 8
+  %cmp.not.i52 = icmp eq i64 %83, 2
+  br i1 %cmp.not.i52, label %if.end18.i, label %if.then16.i
+
+if.then16.i:
+  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %84 = load ptr, ptr %walk17.i, align 8
+  call void %84(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i33)
+  br label %if.end18.i
+
+if.end18.i:
+  call fastcc void @mark_map(ptr noundef %side.i33)
+  br i1 %tobool.not.i37, label %ended.exit, label %if.then20.i
+
+if.then20.i:
+  %in_flight.i53 = getelementptr inbounds nuw i8, ptr %54, i64 224
+  %85 = load i64, ptr %in_flight.i53, align 8
+  %sub.i = add i64 %85, -1
+  store i64 %sub.i, ptr %in_flight.i53, align 8
+  %shared_written.i54 = getelementptr inbounds nuw i8, ptr %54, i64 136
+  %86 = load i64, ptr %shared_written.i54, align 8
+  %87 = load i64, ptr %cell.i36, align 8
+  %and22.i = and i64 %87, -4294967296
+  %cond.i.i55 = call noundef i64 @llvm.umax.i64(i64 %86, i64 %and22.i)
+  %shared_read.i56 = getelementptr inbounds nuw i8, ptr %54, i64 144
+  store i64 %cond.i.i55, ptr %shared_read.i56, align 8
+  store i64 %cond.i.i55, ptr %shared_written.i54, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i30)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i33)
   br label %if.end4
 
 if.end4:
@@ -871,9 +915,9 @@ entry:
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
   %7 = load i64, ptr %shared_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
@@ -882,9 +926,9 @@ if.then:
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
@@ -896,9 +940,9 @@ if.end5:
 if.then7:
   %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %lane8, align 8
-  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %12 = load i64, ptr %global_access9, align 8
-  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
@@ -907,9 +951,9 @@ if.then7:
 if.end11:
   %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
   %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
   %16 = load i64, ptr %shared_info14, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
@@ -1040,6 +1084,33 @@ if.end:
   ret void
 }
 
+define internal fastcc void @mark_map(ptr noundef nonnull readonly captures(none) %side) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %reads = alloca %struct.Side, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %reads)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %reads, ptr noundef nonnull align 8 dereferenceable(24) %side, i64 24, i1 false)
+  %reads1 = getelementptr inbounds nuw i8, ptr %reads, i64 17
+  store i8 1, ptr %reads1, align 1
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %1 = load ptr, ptr %side, align 8
+  %map = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %2 = load i64, ptr %map, align 8
+  %tobool2.not = icmp eq i64 %2, 0
+  br i1 %tobool2.not, label %if.end, label %if.then
+
+if.then:
+  call fastcc void @mark_run(ptr noundef nonnull %reads, i64 noundef %2, i64 noundef 128)
+  br label %if.end
+
+if.end:
+  call void @llvm.lifetime.end.p0(ptr nonnull %reads)
+  ret void
+}
+
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
@@ -1093,17 +1164,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i165 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i165, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i169 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i166, 1
+  %inc.i = add nuw i64 %rank.033.i170, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i166 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i166
+  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1118,8 +1189,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in141 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond142 = load ptr, ptr %cond.in141, align 8
+  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond146 = load ptr, ptr %cond.in145, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1140,11 +1211,11 @@ cond.true14:
 
 cond.true16:
   %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
-  br label %cond.end27
+  br label %lor.end
 
 cond.false17:
   %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
-  br label %cond.end27
+  br label %lor.rhs
 
 cond.false20:
   %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
@@ -1153,128 +1224,140 @@ cond.false20:
   br i1 %loadedv22, label %cond.true23, label %cond.false24
 
 cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond142, i64 64
-  br label %cond.end27
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
+  br label %lor.end
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond142, i64 56
-  br label %cond.end27
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
+  br label %lor.rhs
 
-cond.end27:
-  %loadedv30 = phi i64 [ 2097152, %cond.false17 ], [ 0, %cond.true16 ], [ 0, %cond.true23 ], [ 2097152, %cond.false24 ]
-  %cond12163 = phi i64 [ %cond12, %cond.false17 ], [ %cond12, %cond.true16 ], [ %10, %cond.true23 ], [ %10, %cond.false24 ]
-  %retval.3.i143161 = phi ptr [ %retval.3.i, %cond.false17 ], [ %retval.3.i, %cond.true16 ], [ null, %cond.true23 ], [ null, %cond.false24 ]
-  %tobool.not146159 = phi i1 [ false, %cond.false17 ], [ false, %cond.true16 ], [ true, %cond.true23 ], [ true, %cond.false24 ]
-  %cond149158 = phi ptr [ %cond, %cond.false17 ], [ %cond, %cond.true16 ], [ %cond142, %cond.true23 ], [ %cond142, %cond.false24 ]
-  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %shared_reads, %cond.true16 ], [ %global_reads, %cond.true23 ], [ %global_writes, %cond.false24 ]
-  %cond28 = load ptr, ptr %cond28.in, align 8
-  %reads29 = getelementptr inbounds nuw i8, ptr %side, i64 17
+lor.rhs:
+  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %14 = load i64, ptr %kind, align 8
+  %cmp31 = icmp eq i64 %14, 4
+  %15 = select i1 %cmp31, i64 0, i64 2097152
+  br label %lor.end
+
+lor.end:
+  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
+  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
+  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
+  %cond28189 = load ptr, ptr %cond28189.in, align 8
+  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp32167 = icmp ult i64 %and, %add
-  br i1 %cmp32167, label %for.body.lr.ph, label %cleanup
+  %cmp35171 = icmp ult i64 %and, %add
+  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %cmp53.not.old = icmp eq ptr %retval.3.i143161, %2
-  %pend55 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %peers = getelementptr inbounds nuw i8, ptr %cond149158, i64 248
-  %cell71 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell77 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %loadedv30, 48
-  %invariant.op175 = or disjoint i64 %loadedv30, 48
+  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
+  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
+  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond34, 48
+  %invariant.op193 = or disjoint i64 %cond34, 48
   br label %for.body
 
 for.body:
-  %at.0168 = phi i64 [ %and, %for.body.lr.ph ], [ %add82, %if.end81 ]
-  %cond38 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0168)
-  %sub40 = sub nuw i64 %add, %at.0168
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub40, i64 4)
+  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
+  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
+  %sub43 = sub nuw i64 %add, %at.0172
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl42.neg = shl nsw i64 -1, %cond38
-  %sub43 = add nsw i64 %shl, %shl42.neg
-  %sub44 = sub i64 %at.0168, %cond12163
-  %div136 = lshr i64 %sub44, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28, i64 %div136
-  br i1 %tobool.not146159, label %land.lhs.true46, label %land.lhs.true52.critedge
+  %shl45.neg = shl nsw i64 -1, %cond41
+  %sub46 = add nsw i64 %shl, %shl45.neg
+  %sub47 = sub i64 %at.0172, %cond12167185
+  %div140 = lshr i64 %sub47, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
+  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
 
-land.lhs.true46:
-  %14 = load i8, ptr %pend55, align 8
-  %loadedv47 = trunc nuw i8 %14 to i1
-  br i1 %loadedv47, label %if.then48, label %if.end64
+land.lhs.true49:
+  %16 = load i8, ptr %pend58, align 8
+  %loadedv50 = trunc nuw i8 %16 to i1
+  br i1 %loadedv50, label %if.then51, label %if.end67
 
-if.then48:
-  %15 = load ptr, ptr %0, align 8
-  %16 = load ptr, ptr %15, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %16, i64 896
-  %17 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %17, i64 120
-  %18 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %16, i64 232
-  %19 = load i64, ptr %base.i, align 8
-  %sub.i137 = sub i64 %at.0168, %19
-  %div5.i = lshr i64 %sub.i137, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %18, i64 %div5.i
-  %20 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %20, -1
-  br i1 %cmp.not.i, label %if.end64, label %if.then.i
+if.then51:
+  %17 = load ptr, ptr %0, align 8
+  %18 = load ptr, ptr %17, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
+  %19 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
+  %20 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
+  %21 = load i64, ptr %base.i, align 8
+  %sub.i141 = sub i64 %at.0172, %21
+  %div5.i = lshr i64 %sub.i141, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %22, -1
+  br i1 %cmp.not.i, label %if.end67, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %15, i64 noundef %at.0168)
-  br label %if.end64
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
+  br label %if.end67
 
-land.lhs.true52.critedge:
-  br i1 %cmp53.not.old, label %if.end64, label %land.lhs.true54
-
-land.lhs.true54:
-  %21 = load i8, ptr %pend55, align 8
-  %loadedv56 = trunc nuw i8 %21 to i1
-  br i1 %loadedv56, label %land.lhs.true57, label %if.end64
+land.lhs.true55.critedge:
+  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
 
 land.lhs.true57:
-  %22 = load i8, ptr %reads29, align 1
-  %loadedv59 = trunc nuw i8 %22 to i1
-  br i1 %loadedv59, label %if.end64, label %if.then60
+  %23 = load i8, ptr %pend58, align 8
+  %loadedv59 = trunc nuw i8 %23 to i1
+  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
 
-if.then60:
-  %23 = load ptr, ptr %peers, align 8
-  %24 = load ptr, ptr %23, align 8
-  %arrayidx63 = getelementptr inbounds nuw i64, ptr %24, i64 %div136
-  store i64 0, ptr %arrayidx63, align 8
-  br label %if.end64
+land.lhs.true60:
+  %24 = load i8, ptr %reads29190, align 1
+  %loadedv62 = trunc nuw i8 %24 to i1
+  br i1 %loadedv62, label %if.end67, label %if.then63
 
-if.end64:
-  %25 = load i8, ptr %pend55, align 8
-  %loadedv66 = trunc nuw i8 %25 to i1
-  br i1 %loadedv66, label %if.then67, label %if.else
+if.then63:
+  %25 = load ptr, ptr %peers, align 8
+  %26 = load ptr, ptr %25, align 8
+  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
+  store i64 0, ptr %arrayidx66, align 8
+  br label %if.end67
 
-if.then67:
-  %26 = load i64, ptr %cell71, align 8
-  %27 = or i64 %26, %invariant.op175
-  br label %if.end81.sink.split
+if.end67:
+  %27 = load i8, ptr %pend58, align 8
+  %loadedv69 = trunc nuw i8 %27 to i1
+  br i1 %loadedv69, label %if.then70, label %if.else
+
+if.then70:
+  %28 = load i64, ptr %cell74, align 8
+  %29 = or i64 %28, %invariant.op193
+  br label %if.end84.sink.split
 
 if.else:
-  %28 = load i64, ptr %arrayidx, align 8
-  %29 = load i64, ptr %cell71, align 8
-  %30 = or i64 %29, %invariant.op
-  %or74.reass = or i64 %30, %sub43
-  %cmp75 = icmp eq i64 %28, %or74.reass
-  br i1 %cmp75, label %if.then76, label %if.end81
+  %30 = load i64, ptr %arrayidx, align 8
+  %31 = load i64, ptr %cell74, align 8
+  %32 = or i64 %31, %invariant.op
+  %or77.reass = or i64 %32, %sub46
+  %cmp78 = icmp eq i64 %30, %or77.reass
+  br i1 %cmp78, label %if.then79, label %if.end84
 
-if.then76:
-  %31 = load i64, ptr %cell77, align 8
-  %32 = or i64 %loadedv30, %31
-  br label %if.end81.sink.split
+if.then79:
+  %33 = load i64, ptr %cell80, align 8
+  %34 = or i64 %cond34, %33
+  br label %if.end84.sink.split
 
-if.end81.sink.split:
-  %.pn = phi i64 [ %32, %if.then76 ], [ %27, %if.then67 ]
-  %or79.sink = or i64 %.pn, %sub43
-  store i64 %or79.sink, ptr %arrayidx, align 8
-  br label %if.end81
+if.end84.sink.split:
+  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
+  %or82.sink = or i64 %.pn, %sub46
+  store i64 %or82.sink, ptr %arrayidx, align 8
+  br label %if.end84
 
-if.end81:
-  %add82 = add i64 %at.0168, 4
-  %cmp32 = icmp ult i64 %add82, %add
-  br i1 %cmp32, label %for.body, label %cleanup
+if.end84:
+  %add85 = add i64 %at.0172, 4
+  %cmp35 = icmp ult i64 %add85, %add
+  br i1 %cmp35, label %for.body, label %cleanup
 
 cleanup:
   ret void

@@ -362,6 +362,15 @@ void ig_releasing(Warp *w, u64 wide, u32 lanes) {
     clock_of(w)->releasing = own_node(w, wide, lanes);
 }
 
+// The time up to which the release at hand publishes what its warp did.
+u64 ig_published_until(const Warp *w) {
+    const WarpClock *clock = clock_of(w);
+    if (!clock->releasing)
+        return clock->time;
+    const Node *at = node_at(shadow_of(w)->common, clock->releasing);
+    return interval_of(at->entries[at->count == WARP ? w->index : 0]);
+}
+
 // One node in place of a chain of them, which is of shared memory: all are of this block.
 internal u64 flatten(Warp *w, u64 node) {
     Shadow *shadow = shadow_of(w);
@@ -463,7 +472,7 @@ static u64 meet_one(Warp *w, u64 address, u64 mine) {
 // Bytes come for the phase of an mbarrier: those who find it complete know of what the `entry` of a
 // node says.
 void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
-    u64 node = make_node(w, 0, 0, NEAR, 1);
+    u64 node = make_node(w, 0, 0, CLUSTERS ? WIDE : NEAR, 1);
     if (!node)
         return;
     Node *at = node_at(shadow_of(w)->common, node);
@@ -474,10 +483,10 @@ void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
 
 // Lanes arrive at mbarriers, which releases, or with `arrives` 0 have found their phases complete,
 // which acquires: the default semantics of mbarrier.arrive and mbarrier.test_wait. In a cluster they
-// go beyond the block: those of CUTLASS do without the scope that would say so.
-void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
+// go beyond the block unless they say that they do not: CUTLASS' do without a scope.
+void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives, u64 near) {
     if (arrives)
-        ig_releasing(w, CLUSTERS, mask);
+        ig_releasing(w, CLUSTERS && !near, mask);
     const u64 *addresses = (u64 *)&address;
     for (u32 lanes = mask; lanes;) {
         u64 one = addresses[__builtin_ctz(lanes)];

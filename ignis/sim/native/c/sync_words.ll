@@ -1062,6 +1062,47 @@ entry:
   ret void
 }
 
+define i64 @ig_published_until(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
+  %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %3 = load i64, ptr %releasing, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %4 = load i64, ptr %arrayidx.i, align 8
+  br label %cleanup
+
+if.end:
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %5, i64 24
+  %6 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %3, 3
+  %add.i = add i64 %6, %mul.i
+  %7 = inttoptr i64 %add.i to ptr
+  %entries = getelementptr inbounds nuw i8, ptr %7, i64 56
+  %count = getelementptr inbounds nuw i8, ptr %7, i64 40
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 32
+  %spec.select = select i1 %cmp, i64 %2, i64 0
+  %arrayidx = getelementptr inbounds nuw i64, ptr %entries, i64 %spec.select
+  %9 = load i64, ptr %arrayidx, align 8
+  %and.i = and i64 %9, -4294967296
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi i64 [ %and.i, %if.end ], [ %4, %if.then ]
+  ret i64 %retval.0
+}
+
 define void @ig_strong(ptr noundef readonly captures(none) %e, ptr noundef captures(none) %word, i64 noundef %cell, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %e, align 8
@@ -1246,26 +1287,29 @@ cleanup16:
 
 define void @ig_publish_bytes(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %entry1) nounwind "prefer-vector-width"="512" {
 entry:
-  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef 3, i64 noundef 1)
-  %tobool.not = icmp eq i64 %call, 0
-  br i1 %tobool.not, label %cleanup, label %if.end
+  %0 = load i64, ptr @CLUSTERS, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  %conv = select i1 %tobool.not, i64 3, i64 1
+  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef %conv, i64 noundef 1)
+  %tobool2.not = icmp eq i64 %call, 0
+  br i1 %tobool2.not, label %cleanup, label %if.end
 
 if.end:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common, align 8
-  %nodes.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %3 = load i64, ptr %nodes.i, align 8
+  %1 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %4 = load i64, ptr %nodes.i, align 8
   %mul.i = shl i64 %call, 3
-  %add.i = add i64 %3, %mul.i
-  %4 = inttoptr i64 %add.i to ptr
-  %mark = getelementptr inbounds nuw i8, ptr %4, i64 32
+  %add.i = add i64 %4, %mul.i
+  %5 = inttoptr i64 %add.i to ptr
+  %mark = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %mark, align 8
-  %entries = getelementptr inbounds nuw i8, ptr %4, i64 56
+  %entries = getelementptr inbounds nuw i8, ptr %5, i64 56
   store i64 %entry1, ptr %entries, align 8
-  %call4 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
+  %call5 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
   br label %cleanup
 
 cleanup:
@@ -1365,7 +1409,7 @@ cleanup:
   ret i64 %retval.0
 }
 
-define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives) nounwind "prefer-vector-width"="512" {
+define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives, i64 noundef %near) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   store <32 x i64> %address, ptr %address.addr, align 256
@@ -1374,62 +1418,66 @@ entry:
 
 if.then:
   %1 = load i64, ptr @CLUSTERS, align 8
-  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef %1, i32 noundef %mask)
-  %2 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %3 = load ptr, ptr %tracked.i.i.i, align 8
+  %tobool1 = icmp ne i64 %1, 0
+  %tobool2.not = icmp eq i64 %near, 0
+  %2 = and i1 %tobool2.not, %tobool1
+  %conv = zext i1 %2 to i64
+  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef %conv, i32 noundef %mask)
+  %3 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %3, i64 896
+  %4 = load ptr, ptr %tracked.i.i.i, align 8
   %index.i.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %4 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %3, i64 %4
+  %5 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %4, i64 %5
   %releasing.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 312
   store i64 %call.i, ptr %releasing.i, align 8
   br label %if.end
 
 if.end:
-  %tobool1.not24 = icmp eq i32 %mask, 0
-  br i1 %tobool1.not24, label %for.cond.cleanup, label %for.body.lr.ph
+  %tobool3.not26 = icmp eq i32 %mask, 0
+  br i1 %tobool3.not26, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr @CLUSTERS, align 8
+  %6 = load i64, ptr @CLUSTERS, align 8
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %lanes.025 = phi i32 [ %mask, %for.body.lr.ph ], [ %and9, %if.end8 ]
-  %6 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.025, i1 true)
-  %idxprom = zext nneg i32 %6 to i64
+  %lanes.027 = phi i32 [ %mask, %for.body.lr.ph ], [ %and11, %if.end10 ]
+  %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.027, i1 true)
+  %idxprom = zext nneg i32 %7 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
-  %7 = load i64, ptr %arrayidx, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %7, i64 0
+  %8 = load i64, ptr %arrayidx, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %8, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
   %cmp = icmp eq <32 x i64> %address, %splat.splat
-  %8 = bitcast <32 x i1> %cmp to i32
-  %and = and i32 %lanes.025, %8
-  br i1 %tobool.not, label %if.then6, label %cond.end
+  %9 = bitcast <32 x i1> %cmp to i32
+  %and = and i32 %lanes.027, %9
+  br i1 %tobool.not, label %if.then8, label %cond.end
 
 cond.end:
-  %9 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %9, i64 896
-  %10 = load ptr, ptr %tracked.i.i, align 8
-  %11 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %10, i64 %11
+  %10 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
+  %11 = load ptr, ptr %tracked.i.i, align 8
+  %12 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %11, i64 %12
   %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 312
-  %12 = load i64, ptr %releasing, align 8
-  %call4 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %7, i64 noundef %12)
-  br label %if.end8
+  %13 = load i64, ptr %releasing, align 8
+  %call6 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %13)
+  br label %if.end10
 
-if.then6:
-  %call422 = tail call fastcc i64 @meet_one(ptr noundef %w, i64 noundef %7, i64 noundef 0)
-  %call7 = tail call fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %call422, i64 noundef %5, i32 noundef %and)
-  br label %if.end8
+if.then8:
+  %call624 = tail call fastcc i64 @meet_one(ptr noundef %w, i64 noundef %8, i64 noundef 0)
+  %call9 = tail call fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %call624, i64 noundef %6, i32 noundef %and)
+  br label %if.end10
 
-if.end8:
-  %and9 = xor i32 %and, %lanes.025
-  %tobool1.not = icmp eq i32 %and, %lanes.025
-  br i1 %tobool1.not, label %for.cond.cleanup, label %for.body
+if.end10:
+  %and11 = xor i32 %and, %lanes.027
+  %tobool3.not = icmp eq i32 %and, %lanes.027
+  br i1 %tobool3.not, label %for.cond.cleanup, label %for.body
 }
 
 declare i32 @llvm.cttz.i32(i32, i1 immarg)

@@ -164,6 +164,20 @@ static u32 word_row(const u8 *rows, u64 at, u64 index, u64 lane) {
     return ((u32 *)(rows + at + sizeof(u32) * WARP * index))[lane];
 }
 
+// How many of the lanes start the same copy.
+static u64 lanes_alike(const u8 *rows, u32 mask, u64 lane, u64 rank) {
+    u64 count = 0;
+    each_lane(other, mask) {
+        bool alike = wide_row(rows, BOX_MAP, lane) == wide_row(rows, BOX_MAP, other) &&
+                     wide_row(rows, BOX_SHARED, lane) == wide_row(rows, BOX_SHARED, other);
+        for (u64 axis = 0; axis < rank; ++axis)
+            alike &= word_row(rows, BOX_COORDINATES, axis, lane) ==
+                     word_row(rows, BOX_COORDINATES, axis, other);
+        count += alike;
+    }
+    return count;
+}
+
 // Start a copy to the same place of each block in a mask, which tells the mbarrier that is there.
 static void send_to_peers(const Starter *s, const BulkCopy *copy, u64 ranks) {
     Arena *arena = s->w->arena;
@@ -197,6 +211,7 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
                          .lane = lane,
                          .walk = walk_box,
                          .kind = facts->kind,
+                         .map = within(address, w->arena->base, w->arena->span) ? address : 0,
                          .shared_access = facts->shared_access,
                          .shared_info = facts->shared_info,
                          .global_access = facts->global_access,
@@ -212,6 +227,9 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         check_place(&s, box);
         if (facts->kind == PREFETCH)
             continue;
+        u64 alike = facts->operation ? 1 : lanes_alike(rows, mask, lane, s.rank);
+        if (unlikely(alike > 1 && bulk_of(w->arena)->told))
+            invalid(&s, TOLD_STARTED_AGAIN, alike, 0);
         copy.shared = wide_row(rows, BOX_SHARED, lane);
         copy.nbytes = row_bytes(map) * row_count(map);
         copy.fill = fill_of(map);
