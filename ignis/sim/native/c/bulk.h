@@ -52,8 +52,8 @@ static inline bool reduces(const BulkCopy *copy) {
 }
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
-// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is, for the checker of races,
-// the time of that until a fence has made it visible to the async proxy.
+// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is 1 until a fence has made it
+// visible to the async proxy.
 typedef struct {
     u64 address, info, word, phase, expected, came, live, hidden;
 } Barrier;
@@ -84,6 +84,7 @@ void ig_leave(Arena *arena, Warp *w, u64 state);
 u64 ig_random(Arena *arena);
 // mbarriers.c
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info);
+void ig_check_barriers(Warp *w);
 void ig_complete(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
 bool ig_incomplete(u64 address, u64 state);
 // reductions.c

@@ -702,162 +702,171 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
   %4 = load i64, ptr %warp_count, align 8
   %cmp = icmp ult i64 %add, %4
-  %tobool.not129 = icmp eq ptr %0, null
-  %or.cond131 = or i1 %cmp, %tobool.not129
-  br i1 %or.cond131, label %cleanup75, label %for.cond3.preheader.lr.ph
+  br i1 %cmp, label %cleanup79, label %if.end
 
-for.cond3.preheader.lr.ph:
+if.end:
+  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %5 = load ptr, ptr %told, align 8
+  %tobool.not = icmp eq ptr %5, null
+  br i1 %tobool.not, label %for.cond6.preheader.lr.ph, label %if.then3
+
+if.then3:
+  tail call void @ig_check_barriers(ptr noundef nonnull %w)
+  br label %for.cond6.preheader.lr.ph
+
+for.cond6.preheader.lr.ph:
   %shared1.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
   %cluster.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  br label %for.cond3
+  br label %for.cond6
 
-for.cond3:
-  %rank_.0 = phi i64 [ %inc68, %for.inc67 ], [ 0, %for.cond3.preheader.lr.ph ]
-  %5 = load ptr, ptr %cluster.i, align 8
-  %tobool.not.i = icmp eq ptr %5, null
+for.cond6:
+  %rank_.0 = phi i64 [ %inc72, %for.inc71 ], [ 0, %for.cond6.preheader.lr.ph ]
+  %6 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
   br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %6 = load i64, ptr %5, align 8
-  %cmp.i.i = icmp ult i64 %rank_.0, %6
-  br i1 %cmp.i.i, label %source_of.exit, label %cleanup75
+  %7 = load i64, ptr %6, align 8
+  %cmp.i.i = icmp ult i64 %rank_.0, %7
+  br i1 %cmp.i.i, label %source_of.exit, label %cleanup79
 
 cond.false.i:
   %tobool1.not.i = icmp eq i64 %rank_.0, 0
-  br i1 %tobool1.not.i, label %for.body7, label %cleanup75
+  br i1 %tobool1.not.i, label %for.body10, label %cleanup79
 
 source_of.exit:
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %6, i64 128
   %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
-  %7 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool5.not = icmp eq ptr %7, null
-  br i1 %tobool5.not, label %cleanup75, label %for.body7
+  %8 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool8.not = icmp eq ptr %8, null
+  br i1 %tobool8.not, label %cleanup79, label %for.body10
 
-for.body7:
-  %cond5.i122 = phi ptr [ %7, %source_of.exit ], [ %0, %cond.false.i ]
-  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1080
-  %8 = load i64, ptr %bulk_block, align 8
-  %block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 304
-  %9 = load i64, ptr %block, align 8
-  %add8 = add i64 %9, 1
-  %cmp9 = icmp eq i64 %8, %add8
-  br i1 %cmp9, label %if.then10, label %for.inc67
+for.body10:
+  %cond5.i128 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i128, i64 1080
+  %9 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i128, i64 304
+  %10 = load i64, ptr %block, align 8
+  %add11 = add i64 %10, 1
+  %cmp12 = icmp eq i64 %9, %add11
+  br i1 %cmp12, label %if.then13, label %for.inc71
 
-if.then10:
-  %bulk.i117 = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1072
-  %10 = load i64, ptr %bulk.i117, align 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %count = getelementptr inbounds nuw i8, ptr %11, i64 8
-  %13 = load i64, ptr %count, align 8
-  %add13 = add i64 %13, %12
-  %cmp15127 = icmp ult i64 %12, %add13
-  br i1 %cmp15127, label %for.body17, label %for.inc67
+if.then13:
+  %bulk.i123 = getelementptr inbounds nuw i8, ptr %cond5.i128, i64 1072
+  %11 = load i64, ptr %bulk.i123, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %count = getelementptr inbounds nuw i8, ptr %12, i64 8
+  %14 = load i64, ptr %count, align 8
+  %add16 = add i64 %14, %13
+  %cmp18133 = icmp ult i64 %13, %add16
+  br i1 %cmp18133, label %for.body20, label %for.inc71
 
-for.body17:
-  %number_.0128 = phi i64 [ %inc, %for.cond.cleanup23 ], [ %12, %if.then10 ]
-  %14 = load i64, ptr %bulk.i117, align 8
-  %15 = inttoptr i64 %14 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
-  %rem.i = and i64 %number_.0128, 511
+for.body20:
+  %number_.0134 = phi i64 [ %inc, %for.cond.cleanup26 ], [ %13, %if.then13 ]
+  %15 = load i64, ptr %bulk.i123, align 8
+  %16 = inttoptr i64 %15 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
+  %rem.i = and i64 %number_.0134, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
-  %16 = load i64, ptr %state, align 8
-  %cmp22.not = icmp eq i64 %16, 0
-  br i1 %cmp22.not, label %for.cond.cleanup23, label %for.body24
+  %17 = load i64, ptr %state, align 8
+  %cmp25.not = icmp eq i64 %17, 0
+  br i1 %cmp25.not, label %for.cond.cleanup26, label %for.body27
 
-for.cond.cleanup23:
-  %inc = add nuw i64 %number_.0128, 1
-  %exitcond.not = icmp eq i64 %inc, %add13
-  br i1 %exitcond.not, label %for.inc67, label %for.body17
+for.cond.cleanup26:
+  %inc = add nuw i64 %number_.0134, 1
+  %exitcond.not = icmp eq i64 %inc, %add16
+  br i1 %exitcond.not, label %for.inc71, label %for.body20
 
-for.body24:
-  %17 = load ptr, ptr %arrayidx.i, align 8
-  %18 = load ptr, ptr %17, align 8
-  %cmp27 = icmp ne ptr %18, %0
+for.body27:
+  %18 = load ptr, ptr %arrayidx.i, align 8
+  %19 = load ptr, ptr %18, align 8
+  %cmp30 = icmp ne ptr %19, %0
   %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %19 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp ne i64 %19, 2
+  %20 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp ne i64 %20, 2
   br i1 %cmp.not.i, label %is_into.exit, label %is_into.exit.thread
 
 is_into.exit:
   %shared.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
-  %20 = load i64, ptr %shared.i, align 8
-  %21 = load i64, ptr %shared1.i, align 8
-  %sub.i = sub i64 %20, %21
-  %22 = load i64, ptr %shared_bytes.i, align 8
-  %cmp2.i = icmp ult i64 %sub.i, %22
-  %23 = load ptr, ptr %told, align 8
-  %tobool30.not = icmp ne ptr %23, null
-  %cmp32 = icmp eq i64 %16, 1
-  %or.cond124 = and i1 %cmp32, %tobool30.not
-  br i1 %or.cond124, label %land.lhs.true33, label %if.end40
+  %21 = load i64, ptr %shared.i, align 8
+  %22 = load i64, ptr %shared1.i, align 8
+  %sub.i = sub i64 %21, %22
+  %23 = load i64, ptr %shared_bytes.i, align 8
+  %cmp2.i = icmp ult i64 %sub.i, %23
+  %24 = load ptr, ptr %told, align 8
+  %tobool34.not = icmp ne ptr %24, null
+  %cmp36 = icmp eq i64 %17, 1
+  %or.cond130 = and i1 %cmp36, %tobool34.not
+  br i1 %or.cond130, label %land.lhs.true37, label %if.end44
 
 is_into.exit.thread:
-  %24 = load ptr, ptr %told, align 8
-  %tobool30.not138 = icmp ne ptr %24, null
-  %cmp32139 = icmp eq i64 %16, 1
-  %or.cond124140 = and i1 %cmp32139, %tobool30.not138
-  br i1 %or.cond124140, label %lor.lhs.false.thread, label %if.end40
+  %25 = load ptr, ptr %told, align 8
+  %tobool34.not143 = icmp ne ptr %25, null
+  %cmp36144 = icmp eq i64 %17, 1
+  %or.cond130145 = and i1 %cmp36144, %tobool34.not143
+  br i1 %or.cond130145, label %lor.lhs.false.thread, label %if.end44
 
-land.lhs.true33:
-  br i1 %cmp2.i, label %if.then37, label %lor.lhs.false
+land.lhs.true37:
+  br i1 %cmp2.i, label %if.then41, label %lor.lhs.false
 
 lor.lhs.false:
-  br i1 %cmp27, label %for.cond.cleanup23, label %if.end40
+  br i1 %cmp30, label %for.cond.cleanup26, label %if.end44
 
 lor.lhs.false.thread:
-  br i1 %cmp27, label %for.cond.cleanup23, label %if.then37
+  br i1 %cmp30, label %for.cond.cleanup26, label %if.then41
 
-if.then37:
-  %25 = phi i64 [ 19, %land.lhs.true33 ], [ 18, %lor.lhs.false.thread ]
+if.then41:
+  %26 = phi i64 [ 19, %land.lhs.true37 ], [ 18, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %26 = load i64, ptr %nbytes, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %25, i64 noundef %26, i64 noundef 0)
+  %27 = load i64, ptr %nbytes, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %26, i64 noundef %27, i64 noundef 0)
   unreachable
 
-if.end40:
-  %27 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
-  %or.cond = select i1 %cmp27, i1 true, i1 %27
-  br i1 %or.cond, label %if.end47, label %land.lhs.true44
+if.end44:
+  %28 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
+  %or.cond = select i1 %cmp30, i1 true, i1 %28
+  br i1 %or.cond, label %if.end51, label %land.lhs.true48
 
-land.lhs.true44:
+land.lhs.true48:
   %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %28 = load i64, ptr %barrier, align 8
-  %tobool45.not = icmp eq i64 %28, 0
-  br i1 %tobool45.not, label %if.end47, label %if.then46
+  %29 = load i64, ptr %barrier, align 8
+  %tobool49.not = icmp eq i64 %29, 0
+  br i1 %tobool49.not, label %if.end51, label %if.then50
 
-if.then46:
+if.then50:
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup23
+  br label %for.cond.cleanup26
 
-if.end47:
-  br i1 %cmp27, label %for.cond.cleanup23, label %land.lhs.true49
+if.end51:
+  br i1 %cmp30, label %for.cond.cleanup26, label %land.lhs.true53
 
-land.lhs.true49:
-  %cmp51 = icmp ne i64 %16, 1
-  %brmerge = or i1 %cmp51, %cmp.not.i
-  br i1 %brmerge, label %if.then58, label %if.then55
+land.lhs.true53:
+  %cmp55 = icmp ne i64 %17, 1
+  %brmerge = or i1 %cmp55, %cmp.not.i
+  br i1 %brmerge, label %if.then62, label %if.then59
 
-if.then55:
+if.then59:
   %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %29 = load ptr, ptr %walk, align 8
-  tail call void %29(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
-  br label %if.then58
+  %30 = load ptr, ptr %walk, align 8
+  tail call void %30(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
+  br label %if.then62
 
-if.then58:
+if.then62:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup23
+  br label %for.cond.cleanup26
 
-for.inc67:
-  %inc68 = add i64 %rank_.0, 1
-  br label %for.cond3
+for.inc71:
+  %inc72 = add i64 %rank_.0, 1
+  br label %for.cond6
 
-cleanup75:
+cleanup79:
   ret void
 }
+
+declare void @ig_check_barriers(ptr noundef)
 
 define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:

@@ -212,13 +212,15 @@ static u64 cell_of(const BulkCopy *copy) {
 // A warp in whose name something is done for a block.
 static Warp *first_warp(const Arena *arena) { return arena->warps; }
 
-// The mbarrier of a copy must be visible to the async proxy. After a barrier of the block it is: so
-// cuda::memcpy_async has it, and Triton.
+// The mbarrier of a copy must be visible to the async proxy. cuda::memcpy_async makes sure of that
+// nowhere: it starts its copies before it says how many bytes to expect.
 static void check_visible(const BulkCopy *copy) {
-    const Barrier *barrier = ig_barrier_at(copy->w, copy->lane, copy->barrier, copy->shared_info);
-    if (barrier && unlikely(barrier->hidden >= clock_of(copy->w)->mark && barrier->hidden))
+    Barrier *barrier = ig_barrier_at(copy->w, copy->lane, copy->barrier, copy->shared_info);
+    if (barrier && unlikely(barrier->hidden && barrier->expected))
         ig_tell(copy->w, FAULT_INVALID_BULK_COPY, copy->lane, TOLD_HIDDEN, 0, 0, barrier->info,
                 copy->shared_info);
+    if (barrier)
+        barrier->hidden = 0;
 }
 
 static void started(BulkCopy *copy) {
@@ -274,6 +276,9 @@ static void ended(BulkCopy *copy) {
                          (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
                              copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
+    // That a source was read, those know who wait in another block: it is over for all then.
+    if (home_of(copy) != copy->w->arena)
+        side.cell = 0;
     if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);

@@ -437,32 +437,32 @@ if.then.i:
 land.lhs.true.i.i:
   %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
   %6 = load i64, ptr %hidden.i.i, align 8
-  %7 = load ptr, ptr %copy, align 8
-  %8 = load ptr, ptr %7, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %8, i64 896
-  %9 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %7, i64 8
-  %10 = load i64, ptr %index.i.i.i, align 8
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %9, i64 %10
-  %mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i.i, i64 264
-  %11 = load i64, ptr %mark.i.i, align 8
-  %cmp.not.i.i = icmp uge i64 %6, %11
-  %tobool5.i.i = icmp ne i64 %6, 0
-  %or.cond.i.i = and i1 %tobool5.i.i, %cmp.not.i.i
-  br i1 %or.cond.i.i, label %if.then.i.i, label %if.end.i
+  %tobool2.not.i.i = icmp eq i64 %6, 0
+  br i1 %tobool2.not.i.i, label %if.then10.i.i, label %land.rhs.i.i
+
+land.rhs.i.i:
+  %expected.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 32
+  %7 = load i64, ptr %expected.i.i, align 8
+  %tobool3.not.i.i = icmp eq i64 %7, 0
+  br i1 %tobool3.not.i.i, label %if.then10.i.i, label %if.then.i.i
 
 if.then.i.i:
-  %12 = load i64, ptr %lane.i.i, align 8
+  %8 = load ptr, ptr %copy, align 8
+  %9 = load i64, ptr %lane.i.i, align 8
   %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
-  %13 = load i64, ptr %info.i.i, align 8
-  %14 = load i64, ptr %shared_info.i.i, align 8
-  tail call void @ig_tell(ptr noundef nonnull %7, i64 noundef 15, i64 noundef %12, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef %13, i64 noundef %14)
+  %10 = load i64, ptr %info.i.i, align 8
+  %11 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef %8, i64 noundef 15, i64 noundef %9, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef %10, i64 noundef %11)
   unreachable
+
+if.then10.i.i:
+  store i64 0, ptr %hidden.i.i, align 8
+  br label %if.end.i
 
 if.end.i:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %15 = load ptr, ptr %tracked.i, align 8
+  %12 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -471,65 +471,65 @@ if.end.i:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %16 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %16, i8 0, i64 6, i1 false)
+  %13 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %13, i8 0, i64 6, i1 false)
   br i1 %tobool.not.i, label %if.end8.i, label %if.then5.i
 
 if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %17 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %17)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %15, i64 224
-  %18 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %18, 1
+  %14 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %14)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %12, i64 224
+  %15 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %15, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %19 = load ptr, ptr %copy, align 8
-  %20 = load ptr, ptr %19, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %20, i64 896
-  %21 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %21, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %19, i64 8
-  %22 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %22
-  %23 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %15, i64 144
-  store i64 %23, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %15, i64 136
-  store i64 %23, ptr %shared_written.i, align 8
+  %16 = load ptr, ptr %copy, align 8
+  %17 = load ptr, ptr %16, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %17, i64 896
+  %18 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %18, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %16, i64 8
+  %19 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %19
+  %20 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %12, i64 144
+  store i64 %20, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %12, i64 136
+  store i64 %20, ptr %shared_written.i, align 8
   br label %if.end8.i
 
 if.end8.i:
-  %24 = load ptr, ptr %copy, align 8
-  %25 = load ptr, ptr %24, align 8
-  %cmp10.i = icmp eq ptr %call.i, %25
+  %21 = load ptr, ptr %copy, align 8
+  %22 = load ptr, ptr %21, align 8
+  %cmp10.i = icmp eq ptr %call.i, %22
   br i1 %cmp10.i, label %cond.end25.thread.i, label %cond.end.i
 
 cond.end.i:
-  %peers11.i = getelementptr inbounds nuw i8, ptr %15, i64 248
-  %26 = load ptr, ptr %peers11.i, align 8
-  %tobool12.not.i = icmp eq ptr %26, null
+  %peers11.i = getelementptr inbounds nuw i8, ptr %12, i64 248
+  %23 = load ptr, ptr %peers11.i, align 8
+  %tobool12.not.i = icmp eq ptr %23, null
   br i1 %tobool12.not.i, label %cond.end25.thread.i, label %if.then27.i
 
 cond.end25.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   %walk89.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %27 = load ptr, ptr %walk89.i, align 8
-  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %24 = load ptr, ptr %walk89.i, align 8
+  call void %24(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   br label %if.end28.i
 
 if.then27.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %26, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %25, i64 1096
-  %28 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %28
-  %index.i = getelementptr inbounds nuw i8, ptr %24, i64 8
-  %29 = load i64, ptr %index.i, align 8
-  %arrayidx17.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %29
+  %visits.i = getelementptr inbounds nuw i8, ptr %23, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %22, i64 1096
+  %25 = load i64, ptr %rank.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %25
+  %index.i = getelementptr inbounds nuw i8, ptr %21, i64 8
+  %26 = load i64, ptr %index.i, align 8
+  %arrayidx17.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %26
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx17.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %30 = load ptr, ptr %walk.i, align 8
-  call void %30(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %27 = load ptr, ptr %walk.i, align 8
+  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx17.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
   br label %if.end28.i
 
@@ -544,30 +544,30 @@ if.end28.cond.end35_crit_edge.i:
   br label %cond.end35.i
 
 cond.true30.i:
-  %31 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i73.i = getelementptr inbounds nuw i8, ptr %31, i64 896
-  %32 = load ptr, ptr %tracked.i.i73.i, align 8
-  %clocks.i74.i = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %28 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i73.i = getelementptr inbounds nuw i8, ptr %28, i64 896
+  %29 = load ptr, ptr %tracked.i.i73.i, align 8
+  %clocks.i74.i = getelementptr inbounds nuw i8, ptr %29, i64 256
   %index.i75.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %33 = load i64, ptr %index.i75.i, align 8
-  %arrayidx.i76.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i74.i, i64 %33
-  %34 = load i64, ptr %arrayidx.i76.i, align 8
-  %35 = or i64 %34, -9223372036854775808
+  %30 = load i64, ptr %index.i75.i, align 8
+  %arrayidx.i76.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i74.i, i64 %30
+  %31 = load i64, ptr %arrayidx.i76.i, align 8
+  %32 = or i64 %31, -9223372036854775808
   br label %cond.end35.i
 
 cond.end35.i:
-  %36 = phi i64 [ %33, %cond.true30.i ], [ %.pre91.i, %if.end28.cond.end35_crit_edge.i ]
-  %cond36.i = phi i64 [ %35, %cond.true30.i ], [ -9223372036854775808, %if.end28.cond.end35_crit_edge.i ]
+  %33 = phi i64 [ %30, %cond.true30.i ], [ %.pre91.i, %if.end28.cond.end35_crit_edge.i ]
+  %cond36.i = phi i64 [ %32, %cond.true30.i ], [ -9223372036854775808, %if.end28.cond.end35_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %37 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %37, 2
+  %34 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %34, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %36, 27
+  %shl.i.i = shl i64 %33, 27
   %lane.i78.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %38 = load i64, ptr %lane.i78.i, align 8
-  %shl1.i.i = shl i64 %38, 22
+  %35 = load i64, ptr %lane.i78.i, align 8
+  %shl1.i.i = shl i64 %35, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
   %or.i.i = or i64 %shl.i.i, %cond36.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
@@ -575,20 +575,20 @@ cond.end35.i:
   %cell39.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
   store i64 %or38.i, ptr %cell39.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %39 = load i64, ptr %operation.i.i, align 8
-  %40 = add i64 %39, -1
-  %spec.select.i.i = icmp ult i64 %40, 8
+  %36 = load i64, ptr %operation.i.i, align 8
+  %37 = add i64 %36, -1
+  %spec.select.i.i = icmp ult i64 %37, 8
   br i1 %spec.select.i.i, label %started.exit, label %if.then41.i
 
 if.then41.i:
-  %41 = load ptr, ptr %walk90.i, align 8
-  call void %41(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+  %38 = load ptr, ptr %walk90.i, align 8
+  call void %38(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %42 = load ptr, ptr %walk90.i, align 8
-  call void %42(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %39 = load ptr, ptr %walk90.i, align 8
+  call void %39(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
@@ -598,32 +598,32 @@ if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
   %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  %43 = load i64, ptr @RACES, align 8
-  %tobool.not.i10 = icmp eq i64 %43, 0
+  %40 = load i64, ptr @RACES, align 8
+  %tobool.not.i10 = icmp eq i64 %40, 0
   br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
 
 cond.true.i:
-  %44 = load ptr, ptr %copy, align 8
-  %45 = load ptr, ptr %44, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %45, i64 896
-  %46 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %46, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %44, i64 8
-  %47 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %47
-  %48 = load i64, ptr %arrayidx.i.i14, align 8
+  %41 = load ptr, ptr %copy, align 8
+  %42 = load ptr, ptr %41, align 8
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %42, i64 896
+  %43 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %43, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %44 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %44
+  %45 = load i64, ptr %arrayidx.i.i14, align 8
   %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %49 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %49, 2
+  %46 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %46, 2
   %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
   %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
   %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %47, 27
+  %shl.i.i20 = shl i64 %44, 27
   %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %50 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %50, 22
+  %47 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %47, 22
   %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %48, %shl.i.i20
+  %or.i.i24 = or i64 %45, %shl.i.i20
   %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
   %or.i = or i64 %or3.i.i25, %shl1.i.i22
   br label %cond.end.i26
@@ -635,17 +635,17 @@ cond.end.i26:
   store i8 0, ptr %pend.i27, align 8
   %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
   store i8 1, ptr %reads.i28, align 1
-  %51 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %51, i8 0, i64 6, i1 false)
+  %48 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %48, i8 0, i64 6, i1 false)
   %barrier.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %52 = load i64, ptr %barrier.i29, align 8
-  %tobool3.not.i = icmp eq i64 %52, 0
+  %49 = load i64, ptr %barrier.i29, align 8
+  %tobool3.not.i = icmp eq i64 %49, 0
   br i1 %tobool3.not.i, label %if.then.i31, label %source_read.exit
 
 if.then.i31:
   %walk.i32 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %53 = load ptr, ptr %walk.i32, align 8
-  call void %53(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  %50 = load ptr, ptr %walk.i32, align 8
+  call void %50(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   br label %source_read.exit
 
 source_read.exit:
@@ -656,176 +656,187 @@ source_read.exit:
 if.else3:
   %call.i34 = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i35 = getelementptr inbounds nuw i8, ptr %call.i34, i64 896
-  %54 = load ptr, ptr %tracked.i35, align 8
+  %51 = load ptr, ptr %tracked.i35, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i33)
   store ptr %copy, ptr %side.i33, align 8
   %cell.i36 = getelementptr inbounds nuw i8, ptr %side.i33, i64 8
-  %55 = load i64, ptr @RACES, align 8
-  %tobool.not.i37 = icmp eq i64 %55, 0
-  br i1 %tobool.not.i37, label %cond.end.i43, label %cond.true.i38
+  %52 = load i64, ptr @RACES, align 8
+  %tobool.not.i37 = icmp eq i64 %52, 0
+  br i1 %tobool.not.i37, label %cond.end.i42, label %cond.true.i38
 
 cond.true.i38:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %56 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %56, 2
+  %53 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %53, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %57 = load ptr, ptr %copy, align 8
-  %index.i.i.i39 = getelementptr inbounds nuw i8, ptr %57, i64 8
-  %58 = load i64, ptr %index.i.i.i39, align 8
-  %shl.i.i.i = shl i64 %58, 27
+  %54 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %54, i64 8
+  %55 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %55, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %59 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %59, 22
+  %56 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %56, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %60 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i40 = icmp eq i64 %60, 0
-  br i1 %tobool.not.i.i40, label %if.then.i.i61, label %if.end.i.i
+  %57 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i39 = icmp eq i64 %57, 0
+  br i1 %tobool.not.i.i39, label %if.then.i.i60, label %if.end.i.i
 
-if.then.i.i61:
-  %61 = load ptr, ptr %57, align 8
-  %tracked.i.i.i.i62 = getelementptr inbounds nuw i8, ptr %61, i64 896
-  %62 = load ptr, ptr %tracked.i.i.i.i62, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 256
-  %arrayidx.i.i.i63 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %58
-  %63 = load i64, ptr %arrayidx.i.i.i63, align 8
-  %or.i.i64 = or i64 %63, %or3.i.i.i
-  br label %cond.end.i43
+if.then.i.i60:
+  %58 = load ptr, ptr %54, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 896
+  %59 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %59, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %55
+  %60 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i61 = or i64 %60, %or3.i.i.i
+  br label %cond.end.i42
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %64 = load ptr, ptr %tracked.i.i, align 8
+  %61 = load ptr, ptr %tracked.i.i, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %65 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %65, i64 31)
+  %62 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %62, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %60, 3
+  %shr.i.i = lshr i64 %57, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 16
-  %66 = load ptr, ptr %common1.i.i.i, align 8
-  %67 = load i64, ptr %66, align 8
-  %add.i.i.i = add i64 %67, 4294967296
-  store i64 %add.i.i.i, ptr %66, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %66, i64 64
-  %68 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %68, %64
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %63 = load ptr, ptr %common1.i.i.i, align 8
+  %64 = load i64, ptr %63, align 8
+  %add.i.i.i = add i64 %64, 4294967296
+  store i64 %add.i.i.i, ptr %63, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %63, i64 64
+  %65 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %65, %61
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %64, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 112
-  %69 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %66, i64 56
-  %70 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %70, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %69, i64 %cond.i.i.i.i
+  store ptr %61, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 112
+  %66 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %63, i64 56
+  %67 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %67, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %66, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %64, i64 96
-  %71 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 96
+  %68 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %71, ptr %run8.i.i.i, align 8
+  store i64 %68, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i41 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i41
+  %shl.i.i40 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i40
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %64, i64 305472
-  %arrayidx.i.i42 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i42, align 8
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %61, i64 305472
+  %arrayidx.i.i41 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i41, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %72 = load ptr, ptr %warps.i.i.i, align 8
-  %73 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %72, i64 noundef %73, i64 noundef %or8.i.i)
+  %69 = load ptr, ptr %warps.i.i.i, align 8
+  %70 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %69, i64 noundef %70, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i43
+  br label %cond.end.i42
 
-cond.end.i43:
-  %cond.i44 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i64, %if.then.i.i61 ]
-  store i64 %cond.i44, ptr %cell.i36, align 8
-  %pend.i45 = getelementptr inbounds nuw i8, ptr %side.i33, i64 16
-  store i8 0, ptr %pend.i45, align 8
-  %reads.i46 = getelementptr inbounds nuw i8, ptr %side.i33, i64 17
-  store i8 0, ptr %reads.i46, align 1
-  %74 = getelementptr inbounds nuw i8, ptr %side.i33, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %74, i8 0, i64 6, i1 false)
-  %operation.i.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %75 = load i64, ptr %operation.i.i47, align 8
-  %76 = add i64 %75, -1
-  %spec.select.i.i48 = icmp ult i64 %76, 8
-  br i1 %spec.select.i.i48, label %if.else.i, label %if.then.i49
+cond.end.i42:
+  %cond.i43 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i61, %if.then.i.i60 ]
+  store i64 %cond.i43, ptr %cell.i36, align 8
+  %pend.i44 = getelementptr inbounds nuw i8, ptr %side.i33, i64 16
+  store i8 0, ptr %pend.i44, align 8
+  %reads.i45 = getelementptr inbounds nuw i8, ptr %side.i33, i64 17
+  store i8 0, ptr %reads.i45, align 1
+  %71 = getelementptr inbounds nuw i8, ptr %side.i33, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %71, i8 0, i64 6, i1 false)
+  %operation.i.i46 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %72 = load i64, ptr %operation.i.i46, align 8
+  %73 = add i64 %72, -1
+  %spec.select.i.i47 = icmp ult i64 %73, 8
+  br i1 %spec.select.i.i47, label %if.else.i, label %if.then.i48
 
-if.then.i49:
-  %walk.i50 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %77 = load ptr, ptr %walk.i50, align 8
-  call void %77(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i33)
+if.then.i48:
+  %walk.i49 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %74 = load ptr, ptr %walk.i49, align 8
+  call void %74(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i33)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i37, label %if.end14.i, label %land.lhs.true.i57
+  br i1 %tobool.not.i37, label %if.end14.i, label %land.lhs.true.i56
 
-land.lhs.true.i57:
-  %barrier.i58 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %78 = load i64, ptr %barrier.i58, align 8
-  %tobool5.not.i = icmp eq i64 %78, 0
+land.lhs.true.i56:
+  %barrier.i57 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %75 = load i64, ptr %barrier.i57, align 8
+  %tobool5.not.i = icmp eq i64 %75, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
 if.then6.i:
-  %79 = load ptr, ptr %copy, align 8
+  %76 = load ptr, ptr %copy, align 8
   %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  %80 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %80, 9223372032559808512
-  %index.i59 = getelementptr inbounds nuw i8, ptr %79, i64 8
-  %81 = load i64, ptr %index.i59, align 8
-  %shl.i = shl i64 %81, 27
+  %77 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %77, 9223372032559808512
+  %index.i58 = getelementptr inbounds nuw i8, ptr %76, i64 8
+  %78 = load i64, ptr %index.i58, align 8
+  %shl.i = shl i64 %78, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %82 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %82, 22
-  %or.i60 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i60, %shl11.i
+  %79 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %79, 22
+  %or.i59 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i59, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %79, i64 noundef %78, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %76, i64 noundef %75, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i46, align 1
+  store i8 1, ptr %reads.i45, align 1
+  %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %80 = load ptr, ptr %copy, align 8
+  %81 = load ptr, ptr %80, align 8
+  %cmp.not.i50 = icmp eq ptr %call16.i, %81
+  br i1 %cmp.not.i50, label %if.end20.i, label %if.then18.i
+
+if.then18.i:
+  store i64 0, ptr %cell.i36, align 8
+  br label %if.end20.i
+
+if.end20.i:
   %kind.i51 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %83 = load i64, ptr %kind.i51, align 8
-  %cmp.not.i52 = icmp eq i64 %83, 2
-  br i1 %cmp.not.i52, label %if.end18.i, label %if.then16.i
+  %82 = load i64, ptr %kind.i51, align 8
+  %cmp21.not.i = icmp eq i64 %82, 2
+  br i1 %cmp21.not.i, label %if.end24.i, label %if.then22.i
 
-if.then16.i:
-  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %84 = load ptr, ptr %walk17.i, align 8
-  call void %84(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i33)
-  br label %if.end18.i
+if.then22.i:
+  %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %83 = load ptr, ptr %walk23.i, align 8
+  call void %83(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i33)
+  br label %if.end24.i
 
-if.end18.i:
+if.end24.i:
   call fastcc void @mark_map(ptr noundef %side.i33)
-  br i1 %tobool.not.i37, label %ended.exit, label %if.then20.i
+  br i1 %tobool.not.i37, label %ended.exit, label %if.then26.i
 
-if.then20.i:
-  %in_flight.i53 = getelementptr inbounds nuw i8, ptr %54, i64 224
-  %85 = load i64, ptr %in_flight.i53, align 8
-  %sub.i = add i64 %85, -1
-  store i64 %sub.i, ptr %in_flight.i53, align 8
-  %shared_written.i54 = getelementptr inbounds nuw i8, ptr %54, i64 136
-  %86 = load i64, ptr %shared_written.i54, align 8
-  %87 = load i64, ptr %cell.i36, align 8
-  %and22.i = and i64 %87, -4294967296
-  %cond.i.i55 = call noundef i64 @llvm.umax.i64(i64 %86, i64 %and22.i)
-  %shared_read.i56 = getelementptr inbounds nuw i8, ptr %54, i64 144
-  store i64 %cond.i.i55, ptr %shared_read.i56, align 8
-  store i64 %cond.i.i55, ptr %shared_written.i54, align 8
+if.then26.i:
+  %in_flight.i52 = getelementptr inbounds nuw i8, ptr %51, i64 224
+  %84 = load i64, ptr %in_flight.i52, align 8
+  %sub.i = add i64 %84, -1
+  store i64 %sub.i, ptr %in_flight.i52, align 8
+  %shared_written.i53 = getelementptr inbounds nuw i8, ptr %51, i64 136
+  %85 = load i64, ptr %shared_written.i53, align 8
+  %86 = load i64, ptr %cell.i36, align 8
+  %and28.i = and i64 %86, -4294967296
+  %cond.i.i54 = call noundef i64 @llvm.umax.i64(i64 %85, i64 %and28.i)
+  %shared_read.i55 = getelementptr inbounds nuw i8, ptr %51, i64 144
+  store i64 %cond.i.i54, ptr %shared_read.i55, align 8
+  store i64 %cond.i.i54, ptr %shared_written.i53, align 8
   br label %ended.exit
 
 ended.exit:

@@ -6,7 +6,6 @@
 // has to be atomic.
 #include "bulk.h"
 #include "clusters.h"
-#include "shadow.h"
 
 enum { PATIENCE = 1 << 20 };  // tests that may fail in a block before anything arrives
 enum { READY = 0, FAULTED = 3, ARRIVAL_BITS = 20, BYTES_AT = 40, PHASE_AT = 61 };
@@ -111,7 +110,8 @@ Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info) {
     return found;
 }
 
-void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 info) {
+// With `hidden` the async proxy sees them after a fence.
+void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 hidden, u64 info) {
     const u64 *addresses = (u64 *)&address;
     *failures(w->arena) = 0;
     each_lane(lane, mask) {
@@ -123,10 +123,18 @@ void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 info) {
         if (barrier && unlikely(barrier->live) && bulk_of(w->arena)->told)
             invalid_barrier(w, lane, TOLD_INITIALIZED_AGAIN, 0, 0, barrier->info, info);
         if (barrier)
-            *barrier = (Barrier){.address = at, .info = info, .live = 1};
-        if (barrier && bulk_of(w->arena)->told)
-            barrier->hidden = clock_of(w)->time;
+            *barrier = (Barrier){.address = at, .info = info, .live = 1, .hidden = hidden};
         remember(barrier, at, barrier_word((State){.pending = count, .expected = count}));
+    }
+}
+
+// The block ends: the memory of its mbarriers must not have been used for anything else.
+void ig_check_barriers(Warp *w) {
+    const Bulk *bulk = bulk_of(w->arena);
+    for (u64 index = 0; index < bulk->barrier_count; ++index) {
+        const Barrier *barrier = &bulk->barriers[index];
+        if (barrier->live && unlikely(*(u64 *)barrier->address != barrier->word))
+            invalid_barrier(w, 0, TOLD_OVERWRITTEN, 0, 0, 0, barrier->info);
     }
 }
 

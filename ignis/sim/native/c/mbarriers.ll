@@ -1,5 +1,4 @@
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.State = type { i64, i64, i64, i64 }
 
 define void @ig_tell_of(ptr noundef %w, ptr noundef %who, i64 noundef %kind, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) nounwind "prefer-vector-width"="512" {
@@ -270,7 +269,7 @@ entry:
   unreachable
 }
 
-define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %hidden, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %counts.addr = alloca <32 x i32>, align 128
@@ -281,17 +280,16 @@ entry:
   %3 = load ptr, ptr %warps.i, align 8
   %failed_tests.i = getelementptr inbounds nuw i8, ptr %3, i64 136
   store i64 0, ptr %failed_tests.i, align 8
-  %tobool.not88 = icmp eq i32 %mask, 0
-  br i1 %tobool.not88, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not72 = icmp eq i32 %mask, 0
+  br i1 %tobool.not72, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
-land.rhs.lr.ph:
+land.rhs.preheader:
   %conv = zext i32 %mask to i64
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %land.rhs
 
 land.rhs:
-  %rest_.089 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %remember.exit ]
-  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.089, i1 true)
+  %rest_.073 = phi i64 [ %and, %remember.exit ], [ %conv, %land.rhs.preheader ]
+  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %4
   %5 = load i64, ptr %arrayidx, align 8
   %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef 8, i64 noundef %info)
@@ -353,36 +351,42 @@ if.then:
 
 if.end:
   %tobool12.not = icmp eq ptr %retval.0.i, null
-  br i1 %tobool12.not, label %if.end43, label %land.lhs.true
+  br i1 %tobool12.not, label %if.end34.thread, label %land.lhs.true
+
+if.end34.thread:
+  %shl2.i67 = shl nuw nsw i64 %conv4, 20
+  %or3.i68 = or disjoint i64 %shl2.i67, %conv4
+  %16 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i68, ptr %16, align 8
+  br label %remember.exit
 
 land.lhs.true:
   %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
-  %16 = load i64, ptr %live, align 8
-  %tobool13.not = icmp eq i64 %16, 0
-  br i1 %tobool13.not, label %if.then29, label %land.lhs.true21
+  %17 = load i64, ptr %live, align 8
+  %tobool13.not = icmp eq i64 %17, 0
+  br i1 %tobool13.not, label %if.then.i, label %land.lhs.true21
 
 land.lhs.true21:
-  %17 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %17, i64 1072
-  %18 = load i64, ptr %bulk.i, align 8
-  %19 = inttoptr i64 %18 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %19, i64 32
-  %20 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %20, null
-  br i1 %tobool24.not, label %if.then29, label %if.then25
+  %18 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %18, i64 1072
+  %19 = load i64, ptr %bulk.i, align 8
+  %20 = inttoptr i64 %19 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %20, i64 32
+  %21 = load ptr, ptr %told, align 8
+  %tobool24.not = icmp eq ptr %21, null
+  br i1 %tobool24.not, label %if.then.i, label %if.then25
 
 if.then25:
   %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
-  %21 = load i64, ptr %info26, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %21, i64 noundef %info)
+  %22 = load i64, ptr %info26, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
-if.then29:
+if.then.i:
   store i64 %call2, ptr %retval.0.i, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   store i64 %info, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
   %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 16
-  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
   %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 24
   store i64 0, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
   %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 32
@@ -391,44 +395,17 @@ if.then29:
   store i64 0, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
   store i64 1, ptr %live, align 8
   %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 56
-  store i64 0, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
-  %22 = load ptr, ptr %w, align 8
-  %bulk.i78 = getelementptr inbounds nuw i8, ptr %22, i64 1072
-  %23 = load i64, ptr %bulk.i78, align 8
-  %24 = inttoptr i64 %23 to ptr
-  %told38 = getelementptr inbounds nuw i8, ptr %24, i64 32
-  %25 = load ptr, ptr %told38, align 8
-  %tobool39.not = icmp eq ptr %25, null
-  br i1 %tobool39.not, label %if.then.i, label %if.then40
-
-if.then40:
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
-  %26 = load ptr, ptr %tracked.i.i, align 8
-  %clocks.i = getelementptr inbounds nuw i8, ptr %26, i64 256
-  %27 = load i64, ptr %index.i, align 8
-  %arrayidx.i79 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %27
-  %28 = load i64, ptr %arrayidx.i79, align 8
-  store i64 %28, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
-  br label %if.then.i
-
-if.end43:
+  store i64 %hidden, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
   %shl2.i = shl nuw nsw i64 %conv4, 20
   %or3.i = or disjoint i64 %shl2.i, %conv4
-  %29 = inttoptr i64 %call2 to ptr
-  store i64 %or3.i, ptr %29, align 8
-  br label %remember.exit
-
-if.then.i:
-  %shl2.i82 = shl nuw nsw i64 %conv4, 20
-  %or3.i83 = or disjoint i64 %shl2.i82, %conv4
-  %30 = inttoptr i64 %call2 to ptr
-  store i64 %or3.i83, ptr %30, align 8
-  store i64 %or3.i83, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  %23 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i, ptr %23, align 8
+  store i64 %or3.i, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
   br label %remember.exit
 
 remember.exit:
-  %sub = add nsw i64 %rest_.089, -1
-  %and = and i64 %sub, %rest_.089
+  %sub = add nsw i64 %rest_.073, -1
+  %and = and i64 %sub, %rest_.073
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -436,6 +413,53 @@ remember.exit:
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define void @ig_check_barriers(ptr noundef %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
+  %1 = load i64, ptr %bulk.i, align 8
+  %2 = inttoptr i64 %1 to ptr
+  %barrier_count = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %3 = load i64, ptr %barrier_count, align 8
+  %cmp11.not = icmp eq i64 %3, 0
+  br i1 %cmp11.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %barriers = getelementptr inbounds nuw i8, ptr %2, i64 65576
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %index.012 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
+  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.012
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 48
+  %4 = load i64, ptr %live, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %5 = load i64, ptr %arrayidx, align 8
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %word = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %8 = load i64, ptr %word, align 8
+  %cmp1.not = icmp eq i64 %7, %8
+  br i1 %cmp1.not, label %if.end, label %if.then
+
+if.then:
+  %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %9 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef 0, i64 noundef 4, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %9)
+  unreachable
+
+if.end:
+  %inc = add nuw i64 %index.012, 1
+  %exitcond.not = icmp eq i64 %inc, %3
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
 
 define void @ig_mbarrier_inval(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
