@@ -59,8 +59,8 @@ typedef struct {
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };
-enum { AT_START, AT_READ, AT_END };
-// A checker's function, told of what becomes of a copy.
+enum { AT_START, AT_READ, AT_END, AT_EXIT };
+// A checker's function, told of what becomes of a copy, and of the end of the block.
 typedef void told_function(Warp *w, BulkCopy *copy, u64 event);
 
 typedef struct {
@@ -84,7 +84,6 @@ void ig_leave(Arena *arena, Warp *w, u64 state);
 u64 ig_random(Arena *arena);
 // mbarriers.c
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info);
-void ig_check_barriers(Warp *w);
 void ig_complete(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
 bool ig_incomplete(u64 address, u64 state);
 // reductions.c

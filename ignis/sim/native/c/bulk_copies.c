@@ -187,7 +187,7 @@ void ig_bulk_end(Warp *w) {
     if (bulk->ended < arena->warp_count)
         return;
     if (bulk->told)
-        ig_check_barriers(w);
+        bulk->told(w, 0, AT_EXIT);
     each_copy_of_cluster(copy, arena) {
         bool own = copy->w->arena == arena, into = is_into(arena, copy);
         if (bulk->told && copy->state == COPY_QUEUED && (into || (own && copy->kind == BULK_STORE)))

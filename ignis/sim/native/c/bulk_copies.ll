@@ -556,7 +556,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 16, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 17, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -702,26 +702,26 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
   %4 = load i64, ptr %warp_count, align 8
   %cmp = icmp ult i64 %add, %4
-  br i1 %cmp, label %cleanup79, label %if.end
+  br i1 %cmp, label %cleanup80, label %if.end
 
 if.end:
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
   %5 = load ptr, ptr %told, align 8
   %tobool.not = icmp eq ptr %5, null
-  br i1 %tobool.not, label %for.cond6.preheader.lr.ph, label %if.then3
+  br i1 %tobool.not, label %for.cond7.preheader.lr.ph, label %if.then3
 
 if.then3:
-  tail call void @ig_check_barriers(ptr noundef nonnull %w)
-  br label %for.cond6.preheader.lr.ph
+  tail call void %5(ptr noundef nonnull %w, ptr noundef null, i64 noundef 3)
+  br label %for.cond7.preheader.lr.ph
 
-for.cond6.preheader.lr.ph:
+for.cond7.preheader.lr.ph:
   %shared1.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
   %cluster.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  br label %for.cond6
+  br label %for.cond7
 
-for.cond6:
-  %rank_.0 = phi i64 [ %inc72, %for.inc71 ], [ 0, %for.cond6.preheader.lr.ph ]
+for.cond7:
+  %rank_.0 = phi i64 [ %inc73, %for.inc72 ], [ 0, %for.cond7.preheader.lr.ph ]
   %6 = load ptr, ptr %cluster.i, align 8
   %tobool.not.i = icmp eq ptr %6, null
   br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
@@ -729,61 +729,61 @@ for.cond6:
 land.lhs.true.i.i:
   %7 = load i64, ptr %6, align 8
   %cmp.i.i = icmp ult i64 %rank_.0, %7
-  br i1 %cmp.i.i, label %source_of.exit, label %cleanup79
+  br i1 %cmp.i.i, label %source_of.exit, label %cleanup80
 
 cond.false.i:
   %tobool1.not.i = icmp eq i64 %rank_.0, 0
-  br i1 %tobool1.not.i, label %for.body10, label %cleanup79
+  br i1 %tobool1.not.i, label %for.body11, label %cleanup80
 
 source_of.exit:
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %6, i64 128
   %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
   %8 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool8.not = icmp eq ptr %8, null
-  br i1 %tobool8.not, label %cleanup79, label %for.body10
+  %tobool9.not = icmp eq ptr %8, null
+  br i1 %tobool9.not, label %cleanup80, label %for.body11
 
-for.body10:
-  %cond5.i128 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
-  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i128, i64 1080
+for.body11:
+  %cond5.i130 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1080
   %9 = load i64, ptr %bulk_block, align 8
-  %block = getelementptr inbounds nuw i8, ptr %cond5.i128, i64 304
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 304
   %10 = load i64, ptr %block, align 8
-  %add11 = add i64 %10, 1
-  %cmp12 = icmp eq i64 %9, %add11
-  br i1 %cmp12, label %if.then13, label %for.inc71
+  %add12 = add i64 %10, 1
+  %cmp13 = icmp eq i64 %9, %add12
+  br i1 %cmp13, label %if.then14, label %for.inc72
 
-if.then13:
-  %bulk.i123 = getelementptr inbounds nuw i8, ptr %cond5.i128, i64 1072
-  %11 = load i64, ptr %bulk.i123, align 8
+if.then14:
+  %bulk.i125 = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1072
+  %11 = load i64, ptr %bulk.i125, align 8
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %count = getelementptr inbounds nuw i8, ptr %12, i64 8
   %14 = load i64, ptr %count, align 8
-  %add16 = add i64 %14, %13
-  %cmp18133 = icmp ult i64 %13, %add16
-  br i1 %cmp18133, label %for.body20, label %for.inc71
+  %add17 = add i64 %14, %13
+  %cmp19135 = icmp ult i64 %13, %add17
+  br i1 %cmp19135, label %for.body21, label %for.inc72
 
-for.body20:
-  %number_.0134 = phi i64 [ %inc, %for.cond.cleanup26 ], [ %13, %if.then13 ]
-  %15 = load i64, ptr %bulk.i123, align 8
+for.body21:
+  %number_.0136 = phi i64 [ %inc, %for.cond.cleanup27 ], [ %13, %if.then14 ]
+  %15 = load i64, ptr %bulk.i125, align 8
   %16 = inttoptr i64 %15 to ptr
   %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
-  %rem.i = and i64 %number_.0134, 511
+  %rem.i = and i64 %number_.0136, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %17 = load i64, ptr %state, align 8
-  %cmp25.not = icmp eq i64 %17, 0
-  br i1 %cmp25.not, label %for.cond.cleanup26, label %for.body27
+  %cmp26.not = icmp eq i64 %17, 0
+  br i1 %cmp26.not, label %for.cond.cleanup27, label %for.body28
 
-for.cond.cleanup26:
-  %inc = add nuw i64 %number_.0134, 1
-  %exitcond.not = icmp eq i64 %inc, %add16
-  br i1 %exitcond.not, label %for.inc71, label %for.body20
+for.cond.cleanup27:
+  %inc = add nuw i64 %number_.0136, 1
+  %exitcond.not = icmp eq i64 %inc, %add17
+  br i1 %exitcond.not, label %for.inc72, label %for.body21
 
-for.body27:
+for.body28:
   %18 = load ptr, ptr %arrayidx.i, align 8
   %19 = load ptr, ptr %18, align 8
-  %cmp30 = icmp ne ptr %19, %0
+  %cmp31 = icmp ne ptr %19, %0
   %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
   %20 = load i64, ptr %kind.i, align 8
   %cmp.not.i = icmp ne i64 %20, 2
@@ -797,78 +797,76 @@ is_into.exit:
   %23 = load i64, ptr %shared_bytes.i, align 8
   %cmp2.i = icmp ult i64 %sub.i, %23
   %24 = load ptr, ptr %told, align 8
-  %tobool34.not = icmp ne ptr %24, null
-  %cmp36 = icmp eq i64 %17, 1
-  %or.cond130 = and i1 %cmp36, %tobool34.not
-  br i1 %or.cond130, label %land.lhs.true37, label %if.end44
+  %tobool35.not = icmp ne ptr %24, null
+  %cmp37 = icmp eq i64 %17, 1
+  %or.cond132 = and i1 %cmp37, %tobool35.not
+  br i1 %or.cond132, label %land.lhs.true38, label %if.end45
 
 is_into.exit.thread:
   %25 = load ptr, ptr %told, align 8
-  %tobool34.not143 = icmp ne ptr %25, null
-  %cmp36144 = icmp eq i64 %17, 1
-  %or.cond130145 = and i1 %cmp36144, %tobool34.not143
-  br i1 %or.cond130145, label %lor.lhs.false.thread, label %if.end44
+  %tobool35.not146 = icmp ne ptr %25, null
+  %cmp37147 = icmp eq i64 %17, 1
+  %or.cond132148 = and i1 %cmp37147, %tobool35.not146
+  br i1 %or.cond132148, label %lor.lhs.false.thread, label %if.end45
 
-land.lhs.true37:
-  br i1 %cmp2.i, label %if.then41, label %lor.lhs.false
+land.lhs.true38:
+  br i1 %cmp2.i, label %if.then42, label %lor.lhs.false
 
 lor.lhs.false:
-  br i1 %cmp30, label %for.cond.cleanup26, label %if.end44
+  br i1 %cmp31, label %for.cond.cleanup27, label %if.end45
 
 lor.lhs.false.thread:
-  br i1 %cmp30, label %for.cond.cleanup26, label %if.then41
+  br i1 %cmp31, label %for.cond.cleanup27, label %if.then42
 
-if.then41:
-  %26 = phi i64 [ 19, %land.lhs.true37 ], [ 18, %lor.lhs.false.thread ]
+if.then42:
+  %26 = phi i64 [ 20, %land.lhs.true38 ], [ 19, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %27 = load i64, ptr %nbytes, align 8
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %26, i64 noundef %27, i64 noundef 0)
   unreachable
 
-if.end44:
+if.end45:
   %28 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
-  %or.cond = select i1 %cmp30, i1 true, i1 %28
-  br i1 %or.cond, label %if.end51, label %land.lhs.true48
+  %or.cond = select i1 %cmp31, i1 true, i1 %28
+  br i1 %or.cond, label %if.end52, label %land.lhs.true49
 
-land.lhs.true48:
+land.lhs.true49:
   %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
   %29 = load i64, ptr %barrier, align 8
-  %tobool49.not = icmp eq i64 %29, 0
-  br i1 %tobool49.not, label %if.end51, label %if.then50
+  %tobool50.not = icmp eq i64 %29, 0
+  br i1 %tobool50.not, label %if.end52, label %if.then51
 
-if.then50:
+if.then51:
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup26
+  br label %for.cond.cleanup27
 
-if.end51:
-  br i1 %cmp30, label %for.cond.cleanup26, label %land.lhs.true53
+if.end52:
+  br i1 %cmp31, label %for.cond.cleanup27, label %land.lhs.true54
 
-land.lhs.true53:
-  %cmp55 = icmp ne i64 %17, 1
-  %brmerge = or i1 %cmp55, %cmp.not.i
-  br i1 %brmerge, label %if.then62, label %if.then59
+land.lhs.true54:
+  %cmp56 = icmp ne i64 %17, 1
+  %brmerge = or i1 %cmp56, %cmp.not.i
+  br i1 %brmerge, label %if.then63, label %if.then60
 
-if.then59:
+if.then60:
   %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
   %30 = load ptr, ptr %walk, align 8
   tail call void %30(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
-  br label %if.then62
+  br label %if.then63
 
-if.then62:
+if.then63:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup26
+  br label %for.cond.cleanup27
 
-for.inc71:
-  %inc72 = add i64 %rank_.0, 1
-  br label %for.cond6
+for.inc72:
+  %inc73 = add i64 %rank_.0, 1
+  br label %for.cond7
 
-cleanup79:
+cleanup80:
   ret void
 }
 
-declare void @ig_check_barriers(ptr noundef)
-
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 33) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1027,7 +1025,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1098,7 +1096,7 @@ ig_owner.exit:
   br i1 %cmp39.not, label %if.end49, label %if.then48
 
 if.then48:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 31, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 32, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end49:
@@ -1161,7 +1159,7 @@ land.lhs.true94:
   br i1 %or.cond109, label %if.end104, label %if.then103
 
 if.then103:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %add, i64 noundef 0)
   unreachable
 
 if.end104:
@@ -1441,7 +1439,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv5, i64 noundef 0)
   unreachable
 
 if.end:

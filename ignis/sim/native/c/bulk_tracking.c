@@ -295,10 +295,28 @@ static void source_read(BulkCopy *copy) {
     mark_map(&side);
 }
 
-// What becomes of a copy.
+// The block ends: the memory of its mbarriers must not have been used for anything else.
+static void check_barriers_at_exit(Warp *w) {
+    const Bulk *bulk = bulk_of(w->arena);
+    const Shadow *shadow = shadow_of(w);
+    for (u64 index = 0; index < bulk->barrier_count; ++index) {
+        const Barrier *barrier = &bulk->barriers[index];
+        if (likely(!barrier->live || *(u64 *)barrier->address == barrier->word))
+            continue;
+        const u64 *cells = &shadow->shared_writes[(barrier->address - w->arena->shared) / WORD];
+        u64 other = cells[0] & CELL_STRONG ? cells[1] : cells[0];
+        shadow->common->other = other;
+        ig_tell_of(w, w->arena->warps + warp_of(other), FAULT_INVALID_MBARRIER, lane_of(other),
+                   TOLD_REUSED, 0, 0, 0, barrier->info);
+    }
+}
+
+// What becomes of a copy; or the block ends.
 void ig_bulk_told(Warp *w, BulkCopy *copy, u64 event) {
-    (void)w;
-    if (event == AT_START)
+    if (event == AT_EXIT) {
+        if (RACES)
+            check_barriers_at_exit(w);
+    } else if (event == AT_START)
         started(copy);
     else if (event == AT_READ)
         source_read(copy);

@@ -3,6 +3,8 @@
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, [15 x i64] }
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
@@ -396,73 +398,154 @@ next_time.exit:
   ret void
 }
 
-define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i33 = alloca %struct.Side, align 8
-  %side.i8 = alloca %struct.Side, align 8
+  %side.i47 = alloca %struct.Side, align 8
+  %side.i20 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
-  switch i64 %event, label %if.else3 [
-    i64 0, label %if.then
-    i64 1, label %if.then2
+  switch i64 %event, label %if.else7 [
+    i64 3, label %if.then
+    i64 0, label %if.then3
+    i64 1, label %if.then6
   ]
 
 if.then:
   %0 = load i64, ptr @RACES, align 8
-  %tobool.not.i = icmp eq i64 %0, 0
-  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end10, label %if.then1
+
+if.then1:
+  %1 = load ptr, ptr %w, align 8
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
+  %2 = load i64, ptr %bulk.i.i, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %4 = load ptr, ptr %tracked.i.i, align 8
+  %barrier_count.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %5 = load i64, ptr %barrier_count.i, align 8
+  %cmp35.not.i = icmp eq i64 %5, 0
+  br i1 %cmp35.not.i, label %if.end10, label %for.body.lr.ph.i
+
+for.body.lr.ph.i:
+  %barriers.i = getelementptr inbounds nuw i8, ptr %3, i64 65576
+  br label %for.body.i
+
+for.body.i:
+  %index.036.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.036.i
+  %live.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %6 = load i64, ptr %live.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %if.then.i, label %lor.rhs.i
+
+lor.rhs.i:
+  %7 = load i64, ptr %arrayidx.i, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %word.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %10 = load i64, ptr %word.i, align 8
+  %cmp2.i = icmp eq i64 %9, %10
+  br i1 %cmp2.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %inc.i = add nuw i64 %index.036.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %5
+  br i1 %exitcond.not.i, label %if.end10, label %for.body.i
+
+if.end.i:
+  %shared_writes.i = getelementptr inbounds nuw i8, ptr %4, i64 72
+  %11 = load ptr, ptr %shared_writes.i, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %12 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %7, %12
+  %div32.i = lshr i64 %sub.i, 2
+  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div32.i
+  %13 = load i64, ptr %arrayidx7.i, align 8
+  %and.i = and i64 %13, 64
+  %tobool9.not.i = icmp eq i64 %and.i, 0
+  br i1 %tobool9.not.i, label %cond.end.i, label %cond.true.i
+
+cond.true.i:
+  %arrayidx10.i = getelementptr inbounds nuw i8, ptr %arrayidx7.i, i64 8
+  %14 = load i64, ptr %arrayidx10.i, align 8
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi i64 [ %14, %cond.true.i ], [ %13, %if.end.i ]
+  %common.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %15 = load ptr, ptr %common.i, align 8
+  %other12.i = getelementptr inbounds nuw i8, ptr %15, i64 80
+  store i64 %cond.i, ptr %other12.i, align 8
+  %16 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
+  %17 = load ptr, ptr %warps.i, align 8
+  %shr.i.i = lshr i64 %cond.i, 27
+  %and.i.i = and i64 %shr.i.i, 31
+  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %17, i64 %and.i.i
+  %shr.i33.i = lshr i64 %cond.i, 22
+  %and.i34.i = and i64 %shr.i33.i, 31
+  %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %18 = load i64, ptr %info.i, align 8
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i34.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  unreachable
+
+if.then3:
+  %19 = load i64, ptr @RACES, align 8
+  %tobool.not.i15 = icmp eq i64 %19, 0
+  br i1 %tobool.not.i15, label %if.end.i17, label %land.lhs.true.i
 
 land.lhs.true.i:
   %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %1 = load i64, ptr %barrier.i, align 8
-  %tobool1.not.i = icmp eq i64 %1, 0
-  br i1 %tobool1.not.i, label %if.end.i, label %land.lhs.true2.i
+  %20 = load i64, ptr %barrier.i, align 8
+  %tobool1.not.i = icmp eq i64 %20, 0
+  br i1 %tobool1.not.i, label %if.end.i17, label %land.lhs.true2.i
 
 land.lhs.true2.i:
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %2 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %2, 4
-  br i1 %cmp.not.i, label %if.end.i, label %if.then.i
+  %21 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %21, 4
+  br i1 %cmp.not.i, label %if.end.i17, label %if.then.i16
 
-if.then.i:
-  %3 = load ptr, ptr %copy, align 8
+if.then.i16:
+  %22 = load ptr, ptr %copy, align 8
   %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %4 = load i64, ptr %lane.i.i, align 8
+  %23 = load i64, ptr %lane.i.i, align 8
   %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 104
-  %5 = load i64, ptr %shared_info.i.i, align 8
-  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %3, i64 noundef %4, i64 noundef %1, i64 noundef %5)
+  %24 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %22, i64 noundef %23, i64 noundef %20, i64 noundef %24)
   %tobool.not.i.i = icmp eq ptr %call.i.i, null
-  br i1 %tobool.not.i.i, label %if.end.i, label %land.lhs.true.i.i
+  br i1 %tobool.not.i.i, label %if.end.i17, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
   %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
-  %6 = load i64, ptr %hidden.i.i, align 8
-  %tobool2.not.i.i = icmp eq i64 %6, 0
+  %25 = load i64, ptr %hidden.i.i, align 8
+  %tobool2.not.i.i = icmp eq i64 %25, 0
   br i1 %tobool2.not.i.i, label %if.then10.i.i, label %land.rhs.i.i
 
 land.rhs.i.i:
   %expected.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 32
-  %7 = load i64, ptr %expected.i.i, align 8
-  %tobool3.not.i.i = icmp eq i64 %7, 0
+  %26 = load i64, ptr %expected.i.i, align 8
+  %tobool3.not.i.i = icmp eq i64 %26, 0
   br i1 %tobool3.not.i.i, label %if.then10.i.i, label %if.then.i.i
 
 if.then.i.i:
-  %8 = load ptr, ptr %copy, align 8
-  %9 = load i64, ptr %lane.i.i, align 8
+  %27 = load ptr, ptr %copy, align 8
+  %28 = load i64, ptr %lane.i.i, align 8
   %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
-  %10 = load i64, ptr %info.i.i, align 8
-  %11 = load i64, ptr %shared_info.i.i, align 8
-  tail call void @ig_tell(ptr noundef %8, i64 noundef 15, i64 noundef %9, i64 noundef 17, i64 noundef 0, i64 noundef 0, i64 noundef %10, i64 noundef %11)
+  %29 = load i64, ptr %info.i.i, align 8
+  %30 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef %27, i64 noundef 15, i64 noundef %28, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %29, i64 noundef %30)
   unreachable
 
 if.then10.i.i:
   store i64 0, ptr %hidden.i.i, align 8
-  br label %if.end.i
+  br label %if.end.i17
 
-if.end.i:
+if.end.i17:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %12 = load ptr, ptr %tracked.i, align 8
+  %31 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -471,72 +554,72 @@ if.end.i:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %13 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %13, i8 0, i64 6, i1 false)
-  br i1 %tobool.not.i, label %if.end8.i, label %if.then5.i
+  %32 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %32, i8 0, i64 6, i1 false)
+  br i1 %tobool.not.i15, label %if.end8.i, label %if.then5.i
 
 if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %14 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %14)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %12, i64 224
-  %15 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %15, 1
+  %33 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %33)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %31, i64 224
+  %34 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %34, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %16 = load ptr, ptr %copy, align 8
-  %17 = load ptr, ptr %16, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %18, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %16, i64 8
-  %19 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %19
-  %20 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %12, i64 144
-  store i64 %20, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %12, i64 136
-  store i64 %20, ptr %shared_written.i, align 8
+  %35 = load ptr, ptr %copy, align 8
+  %36 = load ptr, ptr %35, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 896
+  %37 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %37, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %35, i64 8
+  %38 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %38
+  %39 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %31, i64 144
+  store i64 %39, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %31, i64 136
+  store i64 %39, ptr %shared_written.i, align 8
   br label %if.end8.i
 
 if.end8.i:
-  %21 = load ptr, ptr %copy, align 8
-  %22 = load ptr, ptr %21, align 8
-  %cmp10.i = icmp eq ptr %call.i, %22
-  br i1 %cmp10.i, label %cond.end25.thread.i, label %cond.end.i
+  %40 = load ptr, ptr %copy, align 8
+  %41 = load ptr, ptr %40, align 8
+  %cmp10.i = icmp eq ptr %call.i, %41
+  br i1 %cmp10.i, label %cond.end25.thread.i, label %cond.end.i18
 
-cond.end.i:
-  %peers11.i = getelementptr inbounds nuw i8, ptr %12, i64 248
-  %23 = load ptr, ptr %peers11.i, align 8
-  %tobool12.not.i = icmp eq ptr %23, null
+cond.end.i18:
+  %peers11.i = getelementptr inbounds nuw i8, ptr %31, i64 248
+  %42 = load ptr, ptr %peers11.i, align 8
+  %tobool12.not.i = icmp eq ptr %42, null
   br i1 %tobool12.not.i, label %cond.end25.thread.i, label %if.then27.i
 
 cond.end25.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   %walk89.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %24 = load ptr, ptr %walk89.i, align 8
-  call void %24(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %43 = load ptr, ptr %walk89.i, align 8
+  call void %43(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   br label %if.end28.i
 
 if.then27.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %23, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %22, i64 1096
-  %25 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %25
-  %index.i = getelementptr inbounds nuw i8, ptr %21, i64 8
-  %26 = load i64, ptr %index.i, align 8
-  %arrayidx17.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %26
+  %visits.i = getelementptr inbounds nuw i8, ptr %42, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %41, i64 1096
+  %44 = load i64, ptr %rank.i, align 8
+  %arrayidx.i19 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %44
+  %index.i = getelementptr inbounds nuw i8, ptr %40, i64 8
+  %45 = load i64, ptr %index.i, align 8
+  %arrayidx17.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i19, i64 %45
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx17.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %27 = load ptr, ptr %walk.i, align 8
-  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %46 = load ptr, ptr %walk.i, align 8
+  call void %46(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx17.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
   br label %if.end28.i
 
 if.end28.i:
   %walk90.i = phi ptr [ %walk89.i, %cond.end25.thread.i ], [ %walk.i, %if.then27.i ]
   %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i, label %if.end28.cond.end35_crit_edge.i, label %cond.true30.i
+  br i1 %tobool.not.i15, label %if.end28.cond.end35_crit_edge.i, label %cond.true30.i
 
 if.end28.cond.end35_crit_edge.i:
   %index.i77.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
@@ -544,30 +627,30 @@ if.end28.cond.end35_crit_edge.i:
   br label %cond.end35.i
 
 cond.true30.i:
-  %28 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i73.i = getelementptr inbounds nuw i8, ptr %28, i64 896
-  %29 = load ptr, ptr %tracked.i.i73.i, align 8
-  %clocks.i74.i = getelementptr inbounds nuw i8, ptr %29, i64 256
+  %47 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i73.i = getelementptr inbounds nuw i8, ptr %47, i64 896
+  %48 = load ptr, ptr %tracked.i.i73.i, align 8
+  %clocks.i74.i = getelementptr inbounds nuw i8, ptr %48, i64 256
   %index.i75.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %30 = load i64, ptr %index.i75.i, align 8
-  %arrayidx.i76.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i74.i, i64 %30
-  %31 = load i64, ptr %arrayidx.i76.i, align 8
-  %32 = or i64 %31, -9223372036854775808
+  %49 = load i64, ptr %index.i75.i, align 8
+  %arrayidx.i76.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i74.i, i64 %49
+  %50 = load i64, ptr %arrayidx.i76.i, align 8
+  %51 = or i64 %50, -9223372036854775808
   br label %cond.end35.i
 
 cond.end35.i:
-  %33 = phi i64 [ %30, %cond.true30.i ], [ %.pre91.i, %if.end28.cond.end35_crit_edge.i ]
-  %cond36.i = phi i64 [ %32, %cond.true30.i ], [ -9223372036854775808, %if.end28.cond.end35_crit_edge.i ]
+  %52 = phi i64 [ %49, %cond.true30.i ], [ %.pre91.i, %if.end28.cond.end35_crit_edge.i ]
+  %cond36.i = phi i64 [ %51, %cond.true30.i ], [ -9223372036854775808, %if.end28.cond.end35_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %34 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %34, 2
+  %53 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %53, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %33, 27
+  %shl.i.i = shl i64 %52, 27
   %lane.i78.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %35 = load i64, ptr %lane.i78.i, align 8
-  %shl1.i.i = shl i64 %35, 22
+  %54 = load i64, ptr %lane.i78.i, align 8
+  %shl1.i.i = shl i64 %54, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
   %or.i.i = or i64 %shl.i.i, %cond36.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
@@ -575,281 +658,283 @@ cond.end35.i:
   %cell39.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
   store i64 %or38.i, ptr %cell39.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %36 = load i64, ptr %operation.i.i, align 8
-  %37 = add i64 %36, -1
-  %spec.select.i.i = icmp ult i64 %37, 8
+  %55 = load i64, ptr %operation.i.i, align 8
+  %56 = add i64 %55, -1
+  %spec.select.i.i = icmp ult i64 %56, 8
   br i1 %spec.select.i.i, label %started.exit, label %if.then41.i
 
 if.then41.i:
-  %38 = load ptr, ptr %walk90.i, align 8
-  call void %38(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+  %57 = load ptr, ptr %walk90.i, align 8
+  call void %57(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %39 = load ptr, ptr %walk90.i, align 8
-  call void %39(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %58 = load ptr, ptr %walk90.i, align 8
+  call void %58(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
-  br label %if.end4
+  br label %if.end10
 
-if.then2:
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
-  store ptr %copy, ptr %side.i8, align 8
-  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  %40 = load i64, ptr @RACES, align 8
-  %tobool.not.i10 = icmp eq i64 %40, 0
-  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
+if.then6:
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i20)
+  store ptr %copy, ptr %side.i20, align 8
+  %cell.i21 = getelementptr inbounds nuw i8, ptr %side.i20, i64 8
+  %59 = load i64, ptr @RACES, align 8
+  %tobool.not.i22 = icmp eq i64 %59, 0
+  br i1 %tobool.not.i22, label %cond.end.i39, label %cond.true.i23
 
-cond.true.i:
-  %41 = load ptr, ptr %copy, align 8
-  %42 = load ptr, ptr %41, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %42, i64 896
-  %43 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %43, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %41, i64 8
-  %44 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %44
-  %45 = load i64, ptr %arrayidx.i.i14, align 8
-  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %46 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %46, 2
-  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
-  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
-  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %44, 27
-  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %47 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %47, 22
-  %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %45, %shl.i.i20
-  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
-  %or.i = or i64 %or3.i.i25, %shl1.i.i22
-  br label %cond.end.i26
+cond.true.i23:
+  %60 = load ptr, ptr %copy, align 8
+  %61 = load ptr, ptr %60, align 8
+  %tracked.i.i.i24 = getelementptr inbounds nuw i8, ptr %61, i64 896
+  %62 = load ptr, ptr %tracked.i.i.i24, align 8
+  %clocks.i.i25 = getelementptr inbounds nuw i8, ptr %62, i64 256
+  %index.i.i26 = getelementptr inbounds nuw i8, ptr %60, i64 8
+  %63 = load i64, ptr %index.i.i26, align 8
+  %arrayidx.i.i27 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i25, i64 %63
+  %64 = load i64, ptr %arrayidx.i.i27, align 8
+  %kind.i.i28 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %65 = load i64, ptr %kind.i.i28, align 8
+  %cmp.i.i29 = icmp eq i64 %65, 2
+  %cond.in.v.i.i30 = select i1 %cmp.i.i29, i64 112, i64 96
+  %cond.in.i.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i30
+  %cond.i.i32 = load i64, ptr %cond.in.i.i31, align 8
+  %shl.i.i33 = shl i64 %63, 27
+  %lane.i.i34 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %66 = load i64, ptr %lane.i.i34, align 8
+  %shl1.i.i35 = shl i64 %66, 22
+  %shl2.i.i36 = shl i64 %cond.i.i32, 7
+  %or.i.i37 = or i64 %64, %shl.i.i33
+  %or3.i.i38 = or i64 %or.i.i37, %shl2.i.i36
+  %or.i = or i64 %or3.i.i38, %shl1.i.i35
+  br label %cond.end.i39
 
-cond.end.i26:
-  %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
-  store i64 %cond.i, ptr %cell.i9, align 8
-  %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
-  store i8 0, ptr %pend.i27, align 8
-  %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
-  store i8 1, ptr %reads.i28, align 1
-  %48 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %48, i8 0, i64 6, i1 false)
-  %barrier.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %49 = load i64, ptr %barrier.i29, align 8
-  %tobool3.not.i = icmp eq i64 %49, 0
-  br i1 %tobool3.not.i, label %if.then.i31, label %source_read.exit
+cond.end.i39:
+  %cond.i40 = phi i64 [ %or.i, %cond.true.i23 ], [ 0, %if.then6 ]
+  store i64 %cond.i40, ptr %cell.i21, align 8
+  %pend.i41 = getelementptr inbounds nuw i8, ptr %side.i20, i64 16
+  store i8 0, ptr %pend.i41, align 8
+  %reads.i42 = getelementptr inbounds nuw i8, ptr %side.i20, i64 17
+  store i8 1, ptr %reads.i42, align 1
+  %67 = getelementptr inbounds nuw i8, ptr %side.i20, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %67, i8 0, i64 6, i1 false)
+  %barrier.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %68 = load i64, ptr %barrier.i43, align 8
+  %tobool3.not.i = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i, label %if.then.i45, label %source_read.exit
 
-if.then.i31:
-  %walk.i32 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %50 = load ptr, ptr %walk.i32, align 8
-  call void %50(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+if.then.i45:
+  %walk.i46 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %69 = load ptr, ptr %walk.i46, align 8
+  call void %69(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i20)
   br label %source_read.exit
 
 source_read.exit:
-  call fastcc void @mark_map(ptr noundef %side.i8)
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
-  br label %if.end4
+  call fastcc void @mark_map(ptr noundef %side.i20)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i20)
+  br label %if.end10
 
-if.else3:
-  %call.i34 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i35 = getelementptr inbounds nuw i8, ptr %call.i34, i64 896
-  %51 = load ptr, ptr %tracked.i35, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i33)
-  store ptr %copy, ptr %side.i33, align 8
-  %cell.i36 = getelementptr inbounds nuw i8, ptr %side.i33, i64 8
-  %52 = load i64, ptr @RACES, align 8
-  %tobool.not.i37 = icmp eq i64 %52, 0
-  br i1 %tobool.not.i37, label %cond.end.i42, label %cond.true.i38
+if.else7:
+  %call.i48 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i49 = getelementptr inbounds nuw i8, ptr %call.i48, i64 896
+  %70 = load ptr, ptr %tracked.i49, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i47)
+  store ptr %copy, ptr %side.i47, align 8
+  %cell.i50 = getelementptr inbounds nuw i8, ptr %side.i47, i64 8
+  %71 = load i64, ptr @RACES, align 8
+  %tobool.not.i51 = icmp eq i64 %71, 0
+  br i1 %tobool.not.i51, label %cond.end.i59, label %cond.true.i52
 
-cond.true.i38:
+cond.true.i52:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %53 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %53, 2
+  %72 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %72, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %54 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %54, i64 8
-  %55 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %55, 27
+  %73 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %73, i64 8
+  %74 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %74, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %56 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %56, 22
+  %75 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %75, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %57 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i39 = icmp eq i64 %57, 0
-  br i1 %tobool.not.i.i39, label %if.then.i.i60, label %if.end.i.i
+  %76 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i53 = icmp eq i64 %76, 0
+  br i1 %tobool.not.i.i53, label %if.then.i.i78, label %if.end.i.i
 
-if.then.i.i60:
-  %58 = load ptr, ptr %54, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 896
-  %59 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %59, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %55
-  %60 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i61 = or i64 %60, %or3.i.i.i
-  br label %cond.end.i42
+if.then.i.i78:
+  %77 = load ptr, ptr %73, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %77, i64 896
+  %78 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %78, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %74
+  %79 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i79 = or i64 %79, %or3.i.i.i
+  br label %cond.end.i59
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %61 = load ptr, ptr %tracked.i.i, align 8
+  %tracked.i.i54 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %80 = load ptr, ptr %tracked.i.i54, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %62 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %62, i64 31)
+  %81 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %81, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %57, 3
-  %rem.i.i = urem i64 %shr.i.i, %sub.i.i
+  %shr.i.i55 = lshr i64 %76, 3
+  %rem.i.i = urem i64 %shr.i.i55, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
-  %63 = load ptr, ptr %common1.i.i.i, align 8
-  %64 = load i64, ptr %63, align 8
-  %add.i.i.i = add i64 %64, 4294967296
-  store i64 %add.i.i.i, ptr %63, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %63, i64 64
-  %65 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %65, %61
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %80, i64 16
+  %82 = load ptr, ptr %common1.i.i.i, align 8
+  %83 = load i64, ptr %82, align 8
+  %add.i.i.i = add i64 %83, 4294967296
+  store i64 %add.i.i.i, ptr %82, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %82, i64 64
+  %84 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %84, %80
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %61, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 112
-  %66 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %63, i64 56
-  %67 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %67, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %66, i64 %cond.i.i.i.i
+  store ptr %80, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %80, i64 112
+  %85 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %82, i64 56
+  %86 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %86, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %85, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 96
-  %68 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %80, i64 96
+  %87 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %68, ptr %run8.i.i.i, align 8
+  store i64 %87, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i40 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i40
-  %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %61, i64 305472
-  %arrayidx.i.i41 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i41, align 8
+  %shl.i.i56 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i56
+  %and.i.i57 = and i64 %or3.i.i.i, 4290772992
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %80, i64 305472
+  %arrayidx.i.i58 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i57, ptr %arrayidx.i.i58, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %69 = load ptr, ptr %warps.i.i.i, align 8
-  %70 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %69, i64 noundef %70, i64 noundef %or8.i.i)
+  %88 = load ptr, ptr %warps.i.i.i, align 8
+  %89 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %88, i64 noundef %89, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i42
+  br label %cond.end.i59
 
-cond.end.i42:
-  %cond.i43 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i61, %if.then.i.i60 ]
-  store i64 %cond.i43, ptr %cell.i36, align 8
-  %pend.i44 = getelementptr inbounds nuw i8, ptr %side.i33, i64 16
-  store i8 0, ptr %pend.i44, align 8
-  %reads.i45 = getelementptr inbounds nuw i8, ptr %side.i33, i64 17
-  store i8 0, ptr %reads.i45, align 1
-  %71 = getelementptr inbounds nuw i8, ptr %side.i33, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %71, i8 0, i64 6, i1 false)
-  %operation.i.i46 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %72 = load i64, ptr %operation.i.i46, align 8
-  %73 = add i64 %72, -1
-  %spec.select.i.i47 = icmp ult i64 %73, 8
-  br i1 %spec.select.i.i47, label %if.else.i, label %if.then.i48
+cond.end.i59:
+  %cond.i60 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i79, %if.then.i.i78 ]
+  store i64 %cond.i60, ptr %cell.i50, align 8
+  %pend.i61 = getelementptr inbounds nuw i8, ptr %side.i47, i64 16
+  store i8 0, ptr %pend.i61, align 8
+  %reads.i62 = getelementptr inbounds nuw i8, ptr %side.i47, i64 17
+  store i8 0, ptr %reads.i62, align 1
+  %90 = getelementptr inbounds nuw i8, ptr %side.i47, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %90, i8 0, i64 6, i1 false)
+  %operation.i.i63 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %91 = load i64, ptr %operation.i.i63, align 8
+  %92 = add i64 %91, -1
+  %spec.select.i.i64 = icmp ult i64 %92, 8
+  br i1 %spec.select.i.i64, label %if.else.i, label %if.then.i65
 
-if.then.i48:
-  %walk.i49 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %74 = load ptr, ptr %walk.i49, align 8
-  call void %74(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i33)
+if.then.i65:
+  %walk.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %93 = load ptr, ptr %walk.i66, align 8
+  call void %93(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i47)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i37, label %if.end14.i, label %land.lhs.true.i56
+  br i1 %tobool.not.i51, label %if.end14.i, label %land.lhs.true.i74
 
-land.lhs.true.i56:
-  %barrier.i57 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %75 = load i64, ptr %barrier.i57, align 8
-  %tobool5.not.i = icmp eq i64 %75, 0
+land.lhs.true.i74:
+  %barrier.i75 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %94 = load i64, ptr %barrier.i75, align 8
+  %tobool5.not.i = icmp eq i64 %94, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
 if.then6.i:
-  %76 = load ptr, ptr %copy, align 8
+  %95 = load ptr, ptr %copy, align 8
   %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  %77 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %77, 9223372032559808512
-  %index.i58 = getelementptr inbounds nuw i8, ptr %76, i64 8
-  %78 = load i64, ptr %index.i58, align 8
-  %shl.i = shl i64 %78, 27
+  %96 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %96, 9223372032559808512
+  %index.i76 = getelementptr inbounds nuw i8, ptr %95, i64 8
+  %97 = load i64, ptr %index.i76, align 8
+  %shl.i = shl i64 %97, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %79 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %79, 22
-  %or.i59 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i59, %shl11.i
+  %98 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %98, 22
+  %or.i77 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i77, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %76, i64 noundef %75, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %95, i64 noundef %94, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i45, align 1
+  store i8 1, ptr %reads.i62, align 1
   %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %80 = load ptr, ptr %copy, align 8
-  %81 = load ptr, ptr %80, align 8
-  %cmp.not.i50 = icmp eq ptr %call16.i, %81
-  br i1 %cmp.not.i50, label %if.end20.i, label %if.then18.i
+  %99 = load ptr, ptr %copy, align 8
+  %100 = load ptr, ptr %99, align 8
+  %cmp.not.i67 = icmp eq ptr %call16.i, %100
+  br i1 %cmp.not.i67, label %if.end20.i, label %if.then18.i
 
 if.then18.i:
-  store i64 0, ptr %cell.i36, align 8
+  store i64 0, ptr %cell.i50, align 8
   br label %if.end20.i
 
 if.end20.i:
-  %kind.i51 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %82 = load i64, ptr %kind.i51, align 8
-  %cmp21.not.i = icmp eq i64 %82, 2
+  %kind.i68 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %101 = load i64, ptr %kind.i68, align 8
+  %cmp21.not.i = icmp eq i64 %101, 2
   br i1 %cmp21.not.i, label %if.end24.i, label %if.then22.i
 
 if.then22.i:
   %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %83 = load ptr, ptr %walk23.i, align 8
-  call void %83(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i33)
+  %102 = load ptr, ptr %walk23.i, align 8
+  call void %102(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i47)
   br label %if.end24.i
 
 if.end24.i:
-  call fastcc void @mark_map(ptr noundef %side.i33)
-  br i1 %tobool.not.i37, label %ended.exit, label %if.then26.i
+  call fastcc void @mark_map(ptr noundef %side.i47)
+  br i1 %tobool.not.i51, label %ended.exit, label %if.then26.i
 
 if.then26.i:
-  %in_flight.i52 = getelementptr inbounds nuw i8, ptr %51, i64 224
-  %84 = load i64, ptr %in_flight.i52, align 8
-  %sub.i = add i64 %84, -1
-  store i64 %sub.i, ptr %in_flight.i52, align 8
-  %shared_written.i53 = getelementptr inbounds nuw i8, ptr %51, i64 136
-  %85 = load i64, ptr %shared_written.i53, align 8
-  %86 = load i64, ptr %cell.i36, align 8
-  %and28.i = and i64 %86, -4294967296
-  %cond.i.i54 = call noundef i64 @llvm.umax.i64(i64 %85, i64 %and28.i)
-  %shared_read.i55 = getelementptr inbounds nuw i8, ptr %51, i64 144
-  store i64 %cond.i.i54, ptr %shared_read.i55, align 8
-  store i64 %cond.i.i54, ptr %shared_written.i53, align 8
+  %in_flight.i69 = getelementptr inbounds nuw i8, ptr %70, i64 224
+  %103 = load i64, ptr %in_flight.i69, align 8
+  %sub.i70 = add i64 %103, -1
+  store i64 %sub.i70, ptr %in_flight.i69, align 8
+  %shared_written.i71 = getelementptr inbounds nuw i8, ptr %70, i64 136
+  %104 = load i64, ptr %shared_written.i71, align 8
+  %105 = load i64, ptr %cell.i50, align 8
+  %and28.i = and i64 %105, -4294967296
+  %cond.i.i72 = call noundef i64 @llvm.umax.i64(i64 %104, i64 %and28.i)
+  %shared_read.i73 = getelementptr inbounds nuw i8, ptr %70, i64 144
+  store i64 %cond.i.i72, ptr %shared_read.i73, align 8
+  store i64 %cond.i.i72, ptr %shared_written.i71, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i33)
-  br label %if.end4
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i47)
+  br label %if.end10
 
-if.end4:
+if.end10:
   ret void
 }
 
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
+
+declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc ptr @home_of(ptr noundef readonly captures(none) %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:

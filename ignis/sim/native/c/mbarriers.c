@@ -128,16 +128,6 @@ void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 hidden, u6
     }
 }
 
-// The block ends: the memory of its mbarriers must not have been used for anything else.
-void ig_check_barriers(Warp *w) {
-    const Bulk *bulk = bulk_of(w->arena);
-    for (u64 index = 0; index < bulk->barrier_count; ++index) {
-        const Barrier *barrier = &bulk->barriers[index];
-        if (barrier->live && unlikely(*(u64 *)barrier->address != barrier->word))
-            invalid_barrier(w, 0, TOLD_OVERWRITTEN, 0, 0, 0, barrier->info);
-    }
-}
-
 void ig_mbarrier_inval(Warp *w, v32 address, u32 mask, u64 info) {
     each_lane(lane, mask) {
         u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);

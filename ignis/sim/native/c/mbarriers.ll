@@ -263,7 +263,7 @@ cleanup:
   ret ptr %retval.0
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 14) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 15) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
@@ -379,7 +379,7 @@ land.lhs.true21:
 if.then25:
   %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   %22 = load i64, ptr %info26, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 6, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
 if.then.i:
@@ -413,53 +413,6 @@ remember.exit:
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
-
-define void @ig_check_barriers(ptr noundef %w) nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
-  %1 = load i64, ptr %bulk.i, align 8
-  %2 = inttoptr i64 %1 to ptr
-  %barrier_count = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %3 = load i64, ptr %barrier_count, align 8
-  %cmp11.not = icmp eq i64 %3, 0
-  br i1 %cmp11.not, label %for.cond.cleanup, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %barriers = getelementptr inbounds nuw i8, ptr %2, i64 65576
-  br label %for.body
-
-for.cond.cleanup:
-  ret void
-
-for.body:
-  %index.012 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
-  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.012
-  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 48
-  %4 = load i64, ptr %live, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %5 = load i64, ptr %arrayidx, align 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %6, align 8
-  %word = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
-  %8 = load i64, ptr %word, align 8
-  %cmp1.not = icmp eq i64 %7, %8
-  br i1 %cmp1.not, label %if.end, label %if.then
-
-if.then:
-  %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %9 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef 0, i64 noundef 4, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %9)
-  unreachable
-
-if.end:
-  %inc = add nuw i64 %index.012, 1
-  %exitcond.not = icmp eq i64 %inc, %3
-  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
-}
 
 define void @ig_mbarrier_inval(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -591,7 +544,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 6, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 7, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -635,7 +588,7 @@ entry:
 
 if.then:
   %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -652,7 +605,7 @@ if.then11:
   %3 = load i64, ptr %came, align 8
   %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end12:
@@ -677,7 +630,7 @@ if.then24:
   %8 = load i64, ptr %expected25, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 104
   %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable
 
 if.end26:
@@ -1025,7 +978,7 @@ land.lhs.true37:
 
 if.then49:
   %sub52 = sub i64 %17, %18
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 13, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 14, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end53:
@@ -1096,7 +1049,7 @@ for.cond.cleanup.critedge:
   ret i32 %found.0.lcssa
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 12, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 13, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -1142,7 +1095,7 @@ cond.false12:
 
 cond.end14:
   %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
-  %cond = phi i64 [ 10, %cond.false12 ], [ 11, %cond.true10 ]
+  %cond = phi i64 [ 11, %cond.false12 ], [ 12, %cond.true10 ]
   %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %4, %cond.true10 ]
   %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
   %conv = zext nneg i32 %5 to i64
