@@ -74,12 +74,12 @@ class Shadow:
     entries of a `Node`, ``HELD`` the same for those of its lanes that know more, ``SEEN`` the nodes
     that it has read and not acquired yet. ``READERS`` has for each word of shared memory that
     several warps have read since something was published the time of each one's last read, in 32
-    bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT`` counts the bulk copies under
-    way. ``ISSUERS`` has, for each warp that the block lacks, warp and lane of the last copy that
-    ended in its name, ``PROXY_FENCES`` the last ones of each warp. ``MAPS`` are the last tensor maps
-    that the block has acquired, of which ``MAPS_ACQUIRED`` counts all. ``PEERS`` points
-    to a `Peers`, in kernels with clusters. ``PRODUCT_TIMES`` has for each
-    warpgroup the times of its last products.
+    bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT``
+    counts the bulk copies under way. ``ISSUERS`` has, for each warp that the block lacks, warp and
+    lane of the last copy that ended in its name, ``PROXY_FENCES`` the last ones of each warp.
+    ``MAPS`` are the last tensor maps that the block has acquired, of which ``MAPS_ACQUIRED`` counts
+    all. ``PEERS`` points to a `Peers`, in kernels with clusters. ``PRODUCT_TIMES``
+    has for each warpgroup the times of its last products.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
@@ -99,7 +99,7 @@ class Shadow:
     ISSUERS = PENDING + 8
     FENCE_COUNTS = ISSUERS + 32
     PROXY_FENCES = FENCE_COUNTS + 32
-    MAPS = PROXY_FENCES + 32 * 8 * 34
+    MAPS = PROXY_FENCES + 32 * 8 * 35
     PRODUCT_TIMES = MAPS + 2 * 32
     FIELDS = PRODUCT_TIMES + 8 * 64
 
@@ -113,11 +113,11 @@ class AcquiredMap:
 class ProxyFence:
     """Fields of a ``fence.proxy.async``: when, by which lanes, what they knew of each warp.
 
-    The last ``LAST`` ones of each warp are remembered.
+    ``SPACES`` has a bit for each of `SPACES`. The last ``LAST`` ones of each warp are remembered.
     """
 
-    TIME, LANES, KNOWN = range(3)
-    FIELDS = 34
+    TIME, LANES, SPACES, KNOWN = range(4)
+    FIELDS = 35
     LAST = 8
 
 

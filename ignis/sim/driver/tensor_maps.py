@@ -7,33 +7,29 @@ by bit. The places of im2col's fields are not known; they lie in bits that tiled
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
+from typing import Any
 
 from ignis.base.numbers import counted
 from ignis.driver.codes import cuda_error
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.sim.driver.context import Context
 
+_TF32 = 1 << 9
 _ELEMENTS = {
-    "uint8": (0, 1),
-    "uint16": (1, 2),
-    "uint32": (2, 4),
-    "int32": (3, 4),
-    "uint64": (4, 8),
-    "int64": (5, 8),
-    "float16": (6, 2),
-    "float32": (7, 4),
-    "float32_ftz": (8, 4),
-    "float64": (9, 8),
-    "bfloat16": (10, 2),
-    "tfloat32": (7 | 1 << 9, 4),
-    "tfloat32_ftz": (8 | 1 << 9, 4),
+    **{"uint8": (0, 1), "uint16": (1, 2), "uint32": (2, 4), "int32": (3, 4), "uint64": (4, 8)},
+    **{"int64": (5, 8), "float16": (6, 2), "float32": (7, 4), "float32_ftz": (8, 4)},
+    **{"float64": (9, 8), "bfloat16": (10, 2)},
+    **{"tfloat32": (7 | _TF32, 4), "tfloat32_ftz": (8 | _TF32, 4)},
 }
 """The number of each type, as bits from the seventh of word 1 on, and its bytes."""
-_INTERLEAVES = {0: 0, 16: 1, 32: 2}
-_SWIZZLES = {0: 0, 32: 1, 64: 2, 128: 3}
-_PROMOTIONS = {0: 0, 64: 1, 128: 2, 256: 3}
+_CHOICES: dict[str, dict[Any, Any]] = {
+    "element": _ELEMENTS,
+    "interleave": {0: 0, 16: 1, 32: 2},
+    "swizzle": {0: 0, 32: 1, 64: 2, 128: 3},
+    "promotion": {0: 0, 64: 1, 128: 2, 256: 3},
+}
+"""What each of these fields may be, and its number."""
 _MOST_RANK = 5
 
 
@@ -63,16 +59,12 @@ def _mistakes(address: int, boxes: TensorBoxes) -> Iterator[str]:
     least = 3 if boxes.interleave or corners else 1
     if not least <= rank <= _MOST_RANK:
         yield f"the tensor has {counted(rank, 'dimension')}, not {least} to {_MOST_RANK}"
-    known = (("element", _ELEMENTS), ("interleave", _INTERLEAVES), ("swizzle", _SWIZZLES))
-    for name, table in (*known, ("promotion", _PROMOTIONS)):
+    for name, table in _CHOICES.items():
         if getattr(boxes, name) not in table:
             yield f"{name} {getattr(boxes, name)!r} is none of {', '.join(map(str, table))}"
-    for name, expected in (
-        ("strides", rank - 1),
-        ("box", 2 if corners else rank),
-        ("steps", rank if boxes.steps else 0),
-    ):
-        if len(getattr(boxes, name)) != expected:
+    lengths = {"strides": rank - 1, "box": 2 if corners else rank, "steps": rank}
+    for name, expected in lengths.items():
+        if len(getattr(boxes, name)) != expected and (name != "steps" or boxes.steps):
             yield f"{name} needs {counted(expected, 'number')}"
     aligned = 32 if boxes.interleave == 32 else 16
     if address % aligned or not 0 <= address < 1 << 64:
@@ -118,14 +110,11 @@ def _fields(values: tuple[int, ...], bits: int) -> int:
 def _encoded(address: int, boxes: TensorBoxes) -> bytes:
     rank, corners = len(boxes.sizes), boxes.corners
     strides = tuple(stride >> 4 for stride in boxes.strides)
-    modes = (
-        (rank - 1) << 4
-        | _ELEMENTS[boxes.element][0] << 7
-        | _INTERLEAVES[boxes.interleave] << 11
-        | _SWIZZLES[boxes.swizzle] << 13
-        | boxes.nan_fill << 15
-        | _PROMOTIONS[boxes.promotion] << 17
+    interleave, swizzle, promotion = (
+        _CHOICES[name][getattr(boxes, name)] for name in ("interleave", "swizzle", "promotion")
     )
+    modes = (rank - 1) << 4 | _ELEMENTS[boxes.element][0] << 7 | interleave << 11 | swizzle << 13
+    modes |= boxes.nan_fill << 15 | promotion << 17
     # The lower 32 bits of four strides, then the upper 4 of each.
     spread = _fields(strides, 32) | _fields(tuple(stride >> 32 for stride in strides), 4) << 128
     extents = _fields(tuple(size - 1 for size in boxes.sizes), 32)
@@ -136,13 +125,5 @@ def _encoded(address: int, boxes: TensorBoxes) -> bytes:
         modes |= 1 << 2
         bits = _corner_bits(rank)
         last = rest[0] | _fields(corners[0], bits) << 32 | _fields(corners[1], bits) << 48
-    whole = (
-        address
-        | modes << 64
-        | spread << 96
-        | extents << 256
-        | steps << 416
-        | first << 440
-        | last << 448
-    )
-    return struct.pack("<64s64x", whole.to_bytes(64, "little"))
+    whole = address | modes << 64 | spread << 96 | extents << 256 | steps << 416
+    return (whole | first << 440 | last << 448).to_bytes(128, "little")

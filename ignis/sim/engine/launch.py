@@ -305,9 +305,8 @@ class KernelCode:
         arena.view[: Arena.FIXED * 8] = head
         if self._allocates:
             arena.fields[Arena.REQUEST] = 0
-        arena.fields[Arena.LEFT_OUT] = arena.fields[Arena.ENDED] = arena.fields[
-            Arena.BULK_BLOCK
-        ] = 0
+        arena.fields[Arena.LEFT_OUT] = arena.fields[Arena.ENDED] = 0
+        arena.fields[Arena.BULK_BLOCK] = 0
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
         if self._prints:

@@ -12,8 +12,8 @@ from ignis.sim.native.compiled import compiled_ir, linked, specialized
 
 _DEFINED = re.compile(r"^define [^@]*@(ig_\w+)\(", re.MULTILINE)
 _RULES = ("elements", "deferred", "words", "ordering", "sync_words", "peers")
-_APART = ("async_copies", "bulk_tracking", "map_tracking", "wgmma_tracking")
 """The files of rules that one module has; the optimizer leaves out what its checkers do not use."""
+_APART = ("async_copies", "bulk_tracking", "map_tracking", "wgmma_tracking")
 
 
 def tracking_ir(variant: str) -> list[str]:

@@ -57,6 +57,7 @@ _IN_C = (
     "registers",
     "mbarriers",
     "bulk_copies",
+    "async_stores",
     "tensor_copies",
     "boxes",
     "reductions",

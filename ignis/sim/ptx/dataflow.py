@@ -12,7 +12,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 
 from ignis.sim.ptx.cfg import Block, Graph
-from ignis.sim.ptx.effects import defined, used
+from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol, Vector
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
@@ -427,10 +427,10 @@ def _origin(
             if isinstance(address.base, Symbol) and address.base.name in sources.parameters:
                 return f"{address.base.name}+{address.offset}" if pointer else other
         return other
-    if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
+    if base not in ("mov", "cvta", "mapa", "add", "sub", "selp", "mad"):
         far = base in _ARITHMETIC and any(name in unknown for name in used(item))
         return "?" if far else other
-    if base == "mov" and isinstance(item.operands[1], Symbol | Vector):
+    if base in ("mov", "mapa") and isinstance(item.operands[1], Symbol | Vector):
         named = item.operands[1]
         if isinstance(named, Symbol) and named.name in sources.variables:
             return named.name
@@ -438,6 +438,8 @@ def _origin(
     names = used(item)
     if base == "selp":
         names = [n for op in item.operands[1:3] if isinstance(op, Register) for n in [op.name]]
+    if base == "mapa":
+        names = registers_in(item.operands[1])
     if base == "mad":
         last = item.operands[3]
         names = [last.name] if isinstance(last, Register) else []

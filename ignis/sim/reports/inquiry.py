@@ -95,7 +95,8 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         text = list(TEXTS.values())[record[Fault.MET]]
         sentence = text.format(a=record[Fault.EXPECTED], b=record[Fault.OTHER])
         other = launched.place(record[Fault.LOCATION]) if kind in _OF_TEXTS else None
-        details = (f"the other instruction is at {other.name}",) if other else ()
+        if other:
+            details = ("the other instruction:", *(f"  {line}" for line in other.lines()))
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         met, expected = record[Fault.MET], record[Fault.EXPECTED]
         whose = " of the cluster" if record[Fault.OTHER] >> 32 else ""

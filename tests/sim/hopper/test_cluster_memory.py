@@ -232,3 +232,141 @@ def test_a_token_goes_round(ready: ignis.Device, seed: int | None) -> None:
             value = 2 * value + 1
             if step >= 7:
                 assert y.to_host()[4 * cluster + step - 7] == value
+
+
+ASYNC = r"""
+__device__ unsigned my_rank() {
+  unsigned r; asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(r)); return r;
+}
+__device__ unsigned near(const void* at) { return (unsigned)__cvta_generic_to_shared(at); }
+__device__ unsigned map(const void* at, unsigned rank) {
+  unsigned far;
+  asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(far) : "r"(near(at)), "r"(rank));
+  return far;
+}
+__device__ void init(void* bar, int count) {
+  asm volatile("mbarrier.init.shared.b64 [%0], %1;" :: "r"(near(bar)), "r"(count) : "memory");
+}
+__device__ void expect(void* bar, int bytes) {
+  asm volatile("mbarrier.arrive.expect_tx.shared.b64 _, [%0], %1;"
+               :: "r"(near(bar)), "r"(bytes) : "memory");
+}
+__device__ void wait(void* bar, int parity) {
+  int done;
+  do asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64"
+                  " p, [%1], %2; selp.u32 %0, 1, 0, p; }"
+                  : "=r"(done) : "r"(near(bar)), "r"(parity) : "memory");
+  while (!done);
+}
+#define SYNC asm volatile("barrier.cluster.arrive;\nbarrier.cluster.wait;" ::: "memory");
+#define TELLS ".mbarrier::complete_tx::bytes"
+
+// Values go round a ring of blocks, each adds its own to what comes.
+extern "C" __global__ void __cluster_dims__(4) ring(const float* x, float* y, int steps) {
+  __shared__ __align__(8) unsigned long long bar[2];
+  __shared__ __align__(16) float box[2][4 * 32];
+  unsigned t = threadIdx.x, rank = my_rank(), next = (rank + 1) % 4;
+  if (t < 2) { init(&bar[t], 1); expect(&bar[t], 512); }
+  SYNC
+  float v[4];
+  for (int i = 0; i < 4; ++i) v[i] = x[(blockIdx.x * 32 + t) * 4 + i];
+  for (int step = 0; step < steps; ++step) {
+    int stage = step % 2;
+    asm volatile("st.async.weak.shared::cluster" TELLS ".v4.f32 [%0], {%1, %2, %3, %4}, [%5];"
+                 :: "r"(map(&box[stage][4 * t], next)), "f"(v[0]), "f"(v[1]), "f"(v[2]), "f"(v[3]),
+                    "r"(map(&bar[stage], next)) : "memory");
+    wait(&bar[stage], step / 2 % 2);
+    for (int i = 0; i < 4; ++i) v[i] = box[stage][4 * t + i] + x[(blockIdx.x * 32 + t) * 4 + i];
+    __syncwarp();
+    if (t == 0) expect(&bar[stage], 512);
+    SYNC
+  }
+  for (int i = 0; i < 4; ++i) y[(blockIdx.x * 32 + t) * 4 + i] = v[i];
+}
+// All blocks send to the counters of the first one, by generic addresses.
+extern "C" __global__ void __cluster_dims__(4) sums(const int* x, int* y) {
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int sum[32], most[32];
+  unsigned t = threadIdx.x;
+  sum[t] = 0; most[t] = -1000;
+  if (my_rank() == 0 && t == 0) { init(&bar, 1); expect(&bar, 4 * 32 * 8); }
+  SYNC
+  unsigned long long to, other, told;
+  asm volatile("mapa.u64 %0, %1, %2;" : "=l"(to) : "l"(&sum[31 - t]), "r"(0));
+  asm volatile("mapa.u64 %0, %1, %2;" : "=l"(other) : "l"(&most[t]), "r"(0));
+  asm volatile("mapa.u64 %0, %1, %2;" : "=l"(told) : "l"(&bar), "r"(0));
+  int v = x[blockIdx.x * 32 + t];
+  asm volatile("red.async.relaxed.cluster" TELLS ".add.s32 [%0], %1, [%2];"
+               :: "l"(to), "r"(v), "l"(told) : "memory");
+  asm volatile("red.async.relaxed.cluster" TELLS ".max.s32 [%0], %1, [%2];"
+               :: "l"(other), "r"(v), "l"(told) : "memory");
+  if (my_rank() == 0) {
+    wait(&bar, 0);
+    y[blockIdx.x / 4 * 64 + t] = sum[t];
+    y[blockIdx.x / 4 * 64 + 32 + t] = most[t];
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("seed", [None, 1, 2])
+def test_a_ring_of_st_async(
+    ready: ignis.Device, rng: np.random.Generator, seed: int | None
+) -> None:
+    if ready.driver != "sim" and seed is not None:
+        pytest.skip("a schedule of the simulated device")
+    x = rng.standard_normal((2, 4, 32, 4), dtype="float32")
+    y = ignis.zeros_like(ignis.array(x))
+    with ignis.sim.schedule(seed):
+        ignis.compile(ASYNC, "ring")[8, 32](ignis.array(x), y, 7)
+    expected = x.copy()
+    for _ in range(7):
+        expected = np.roll(expected, 1, axis=1) + x
+    assert (y.to_host() == expected).all()
+
+
+def test_sums_by_red_async(ready: ignis.Device, rng: np.random.Generator) -> None:
+    x = rng.integers(-100, 100, (2, 4, 32), dtype="int32")
+    y = ignis.zeros((2, 2, 32), "int32")
+    ignis.compile(ASYNC, "sums")[8, 32](ignis.array(x), y)
+    found = y.to_host()
+    assert (found[:, 0] == x.sum(axis=1)[:, ::-1]).all()
+    assert (found[:, 1] == x.max(axis=1)).all()
+
+
+EXCHANGE = (
+    ASYNC.split("// Values go round")[0]
+    + r"""
+// Each block sends its rows to the others by bulk copies from shared memory to shared memory: a
+// transposition of blocks.
+extern "C" __global__ void __cluster_dims__(4) transpose(const float* x, float* y) {
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) float mine[4][32], theirs[4][32];
+  unsigned t = threadIdx.x, rank = my_rank();
+  for (int i = 0; i < 4; ++i) mine[i][t] = x[(blockIdx.x * 4 + i) * 32 + t];
+  if (t == 0) { init(&bar, 1); expect(&bar, 512); }
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  SYNC
+  if (t < 4)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta" TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs[rank], t)), "r"(near(mine[t])), "r"(map(&bar, t)) : "memory");
+  wait(&bar, 0);
+  for (int i = 0; i < 4; ++i) y[(blockIdx.x * 4 + i) * 32 + t] = theirs[i][t];
+  SYNC
+}
+"""
+)
+
+
+@pytest.mark.parametrize("seed", [None, 5])
+def test_bulk_copies_to_the_memory_of_peers(
+    ready: ignis.Device, rng: np.random.Generator, seed: int | None
+) -> None:
+    if ready.driver != "sim" and seed is not None:
+        pytest.skip("a schedule of the simulated device")
+    x = rng.standard_normal((2, 4, 4, 32), dtype="float32")
+    y = ignis.zeros_like(ignis.array(x))
+    with ignis.sim.schedule(seed):
+        ignis.compile(EXCHANGE, "transpose")[8, 32](ignis.array(x), y)
+    assert (y.to_host() == x.transpose(0, 2, 1, 3)).all()

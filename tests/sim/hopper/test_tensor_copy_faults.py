@@ -294,6 +294,24 @@ def test_a_map_that_another_thread_changes_at_the_same_time(hopper: ignis.Device
     )
 
 
+def test_a_map_that_is_changed_while_a_copy_goes_by_it(hopper: ignis.Device) -> None:
+    def source(before: str = "", after: str = "") -> str:
+        change = CHANGE.replace("    maps[1] = maps[0];\n", "").replace("RELEASE", RELEASE)
+        change = change.replace("ACQUIRE", "")
+        text = reading(map="maps[1]").replace("box_load(dynamic", f"{ACQUIRE} box_load(dynamic")
+        text = text.replace("  barrier_wait(&bar, 0);\n", f"  {before}{change}{after}")
+        return text
+
+    wait = "barrier_wait(&bar, 0);\n"
+    group = "if (first) { commit(); wait_reads(); }\n"
+    planted(
+        "global memory race: store to global memory",
+        lambda: run(source(after=wait)),
+        lambda: run(source(before=wait)),
+    )
+    run(source(before=group, after=wait))
+
+
 def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
     edge = dataclasses.replace(TILE, sizes=(64, 60))
     planted(
@@ -301,6 +319,16 @@ def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
         lambda: run(reading().replace("&bar, 1024", "&bar, 512"), edge, (0, 56)),
         lambda: run(reading(), edge, (0, 56)),
     )
+
+
+def test_a_box_that_all_lanes_store(hopper: ignis.Device) -> None:
+    everyone = writing().replace(
+        "  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store"
+    )
+    planted(
+        "invalid tensor copy: 32 lanes start the same copy", lambda: run(everyone),
+        lambda: run(everyone.replace("(threadIdx.x < 32)", "(threadIdx.x == 31)")),
+    )  # fmt: skip
 
 
 def test_a_tile_that_is_read_before_it_is_there(hopper: ignis.Device) -> None:
@@ -327,10 +355,8 @@ def test_a_tile_that_is_written_before_it_was_stored(hopper: ignis.Device) -> No
 
 
 def test_a_tile_that_is_stored_without_a_proxy_fence(hopper: ignis.Device) -> None:
-    planted(
-        "missing proxy fence", lambda: run(writing().replace("  fence_proxy();\n  __sync", "  __sync")),
-        lambda: run(writing()),
-    )  # fmt: skip
+    unfenced = writing().replace("  fence_proxy();\n  __sync", "  __sync")
+    planted("missing proxy fence", lambda: run(unfenced), lambda: run(writing()))
 
 
 def test_a_tile_of_which_nobody_wrote_a_part(hopper: ignis.Device) -> None:

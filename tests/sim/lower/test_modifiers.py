@@ -44,8 +44,12 @@ ALIKE_FOR = {
     "griddepcontrol": [{"wait", "launch_dependents"}],  # launches do not overlap
     # Another checker tells what is not aligned.
     "bar barrier": [{"", "cta"}, {"", "aligned"}, {"", "release", "acquire"}],
-    "mbarrier": [{"", "noComplete", "release", "relaxed", "acquire", "cta"}],
-    "cp": [{"ca", "cg"}, {"", "shared", "shared::cta"}],
+    "mbarrier": [{"", "noComplete", "release", "relaxed", "acquire", "cta", "cluster"}],
+    "cp": [
+        {"ca", "cg"},
+        {"", "shared", "shared::cta"},
+        {"shared::cta.global", "shared::cluster.global"},
+    ],
 }
 NO_CODE = "prefetch prefetchu discard applypriority createpolicy membar fence nanosleep pmevent"
 """Instructions that do nothing: lanes run in order, and caches do not show."""
@@ -91,12 +95,13 @@ def kinds_of(opcode: str, types: Sequence[str], chosen: Sequence[str], letters: 
             found = ["u32"]
     if opcode == "mbarrier":
         found = [{"d": "b64", "P": "pred", "m": "m"}.get(letter, "u32") for letter in letters]
-        if "test_wait" in chosen:
+        if "test_wait" in chosen or "try_wait" in chosen:
             found[2] = "u32" if "parity" in chosen else "b64"
         if "pending_count" in chosen:
             found = ["u32", "b64"]
     if opcode == "cp":
-        found = ["m", "m", "16"] if letters.startswith("mm") else ["2"] * len(letters)
+        found = ["m", "m", "16", "m"] if letters.startswith("mm") else ["2", "2"]
+        del found[len(letters) :]
     if opcode in ("ldmatrix", "stmatrix", "movmatrix"):
         found = ["b32"] * len(found)
     if opcode in ("pmevent", "setmaxnreg"):

@@ -242,26 +242,29 @@ def access_number(c: State, info: Value) -> int:
     return 0 if c.tracking is None else _number(c.tracking, info)
 
 
-def proxy_fence(c: State) -> None:
+def proxy_fence(c: State, ins: Instruction) -> None:
     """What the lanes know of is visible to the async proxy from now on."""
     if c.tracking is not None and c.tracking.races:
-        _call(c, "ig_proxy_fence", c.mask)
+        spaces = [1 << number for name, number in SPACES.items() if ins.space in (name, "generic")]
+        _call(c, "ig_proxy_fence", c.mask, i64(sum(spaces)))
 
 
 def meeting(
-    c: State, address: Value, mode: int, info: Value, lanes: Value, ordered: bool = True
+    c: State, address: Value, mode: int, info: Value, lanes: Value, semantics: str = ""
 ) -> None:
     """The `lanes`, an i32, use an mbarrier: to arrive publishes what they did.
 
-    To find a phase complete acquires that; where nothing was found, `lanes` are none. What is
-    relaxed is not `ordered`.
+    To find a phase complete acquires that; where nothing was found, `lanes` are none. Of
+    `semantics`, ``"relaxed"`` orders nothing, ``"cta"`` for the block only.
     """
     everyone, c.mask = c.mask, lanes
     if c.tracking is not None:
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
-        if c.tracking.races and ordered and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
-            _call(c, "ig_meet", c.splat(address), lanes, i64(int(mode == Mode.EXCHANGE)))
+        orders = semantics != "relaxed" and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD)
+        if c.tracking.races and orders:
+            arrives, near = i64(int(mode == Mode.EXCHANGE)), i64(int(semantics == "cta"))
+            _call(c, "ig_meet", c.splat(address), lanes, arrives, near)
     c.mask = everyone
 
 

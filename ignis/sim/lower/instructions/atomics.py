@@ -20,6 +20,7 @@ from ignis.sim.lower.access.operands import (
 )
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
+from ignis.sim.lower.instructions.bulk_copy import async_store
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
@@ -31,6 +32,9 @@ _NATIVE = {"exch": "xchg", "and": "and", "or": "or", "xor": "xor", "inc": "uinc_
 
 @handler("atom", "red")
 def _atomic(c: State, ins: Instruction) -> None:
+    if ins.has("async"):
+        async_store(c, ins)
+        return
     operation = ins.one_of("add", "min", "max", "exch", "cas", "and", "or", "xor", "inc", "dec")
     kind = ins.parts[-1]
     has_result = ins.parts[0] == "atom"

@@ -6,9 +6,9 @@ Addresses are checked where the instruction stands; bytes move when somebody wai
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.checked import bounds_of, information
-from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
-from ignis.sim.lower.emit.values import Value, W, i64, ptr
+from ignis.sim.lower.access.checked import bounds_of, cluster_addresses, information
+from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
+from ignis.sim.lower.emit.values import BITS, Value, W, i64, ptr
 from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
@@ -30,7 +30,11 @@ _TYPES = {
 
 def is_bulk(ins: Instruction) -> bool:
     """Whether a kernel with this instruction needs the memory of mbarriers and bulk copies."""
-    return ins.parts[0] == "mbarrier" or (ins.parts[0] == "cp" and ins.has("bulk"))
+    return (
+        ins.parts[0] == "mbarrier"
+        or (ins.parts[0] == "cp" and ins.has("bulk"))
+        or (ins.parts[0] in ("st", "red") and ins.has("async"))
+    )
 
 
 def direction(ins: Instruction) -> int:
@@ -50,7 +54,7 @@ def facts(
     `shared` and `other` are what a fault says of its two sides; in checked variants the address in
     shared memory derives from a `variable`, at an offset and with so many bytes.
     """
-    reduces = ins.parts[1] == "reduce"
+    reduces = ins.parts[1] == "reduce" or ins.parts[0] == "red"
     operation = next((OPERATIONS[part] for part in ins.parts if part in OPERATIONS), 0)
     words = [direction(ins), operation * reduces, _TYPES.get(ins.parts[-1], 0) * reduces]
     for info in (shared, other):
@@ -60,6 +64,23 @@ def facts(
     text = ", ".join(str(i64(word)) for word in words)
     c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
     return ptr(name)
+
+
+def async_store(c: State, ins: Instruction) -> None:
+    """st.async, red.async: send values to a block of the cluster, and tell an mbarrier there."""
+    target, source, barrier = ins.operands
+    values = [c.splat(c.read(item, ins.parts[-1])) for item in items_of(source)]
+    size, access = BITS[values[0].type] // 8, STORE if ins.parts[0] == "st" else ATOMIC
+    if ins.has("shared::cluster"):
+        address = cluster_addresses(c, ins, target, size * len(values), access)
+        barriers = host_addresses(c, barrier, "cluster")
+    else:
+        address, barriers = (host_addresses(c, each, "generic") for each in (target, barrier))
+    info = information(c, ins, "generic", access, None)
+    c.call(
+        "@ig_async_store", W, address, barriers, c.mask, i64(size), i64(len(values)),
+        c.fill_buffer(values), facts(c, ins, info, info),
+    )  # fmt: skip
 
 
 def bulk(c: State, ins: Instruction) -> None:
@@ -81,10 +102,9 @@ def _prefetch(c: State, ins: Instruction) -> None:
     """Check what is fetched; nothing moves."""
     source, size = ins.operands[:2]
     origin = origin_of(c, source, "global")
-    c.call(
-        "@ig_bulk_prefetch", W, c.splat(address_of(c, source)), c.splat(c.read(size, "u32")), c.mask,
-        *bounds_of(c, origin), information(c, ins, "global", LOAD, origin),
-    )  # fmt: skip
+    address, sizes = c.splat(address_of(c, source)), c.splat(c.read(size, "u32"))
+    info = information(c, ins, "global", LOAD, origin)
+    c.call("@ig_bulk_prefetch", W, address, sizes, c.mask, *bounds_of(c, origin), info)
 
 
 def _start(c: State, ins: Instruction) -> None:
@@ -95,9 +115,10 @@ def _start(c: State, ins: Instruction) -> None:
     near_access, far_access = (LOAD, write) if way == STORES else (write, LOAD)
     space = "shared" if way == PEERS else "global"
     origins = origin_of(c, near, "shared"), origin_of(c, far, space)
-    shared = host_addresses(c, near, "shared")
+    own = "cluster" if ins.has("shared::cluster") else "shared"
+    shared = host_addresses(c, near, own)
     other = host_addresses(c, far, space)
-    barrier = shared if way == STORES else host_addresses(c, rest[0], "shared")
+    barrier = shared if way == STORES else host_addresses(c, rest[0], own)
     variable = (0, 0)
     if origins[0] is not None:
         variable = c.layout.shared[origins[0]], c.layout.shared_sizes[origins[0]]

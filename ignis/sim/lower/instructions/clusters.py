@@ -16,6 +16,8 @@ def knows_clusters(ins: Instruction) -> bool:
     """Whether an instruction depends on the cluster that its block is in."""
     if ins.parts[0] in ("mapa", "getctarank") or ins.parts[:2] == ["barrier", "cluster"]:
         return True
+    if ins.has("multicast::cluster"):
+        return True
     return any(
         isinstance(operand, Register) and operand.name.startswith("%") and "cluster" in operand.name
         for operand in ins.operands

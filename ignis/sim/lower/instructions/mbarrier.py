@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.operands import host_addresses
+from ignis.sim.lower.access.operands import host_addresses, space_of
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC, describe
@@ -34,10 +34,15 @@ def _barrier(c: State, ins: Instruction) -> None:
         address = host_addresses(c, ins.operands[0], ins.space)
         mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
         tracking.meeting(c, address, mode, _info(ins), c.mask)
-        counts = [c.splat(c.read(operand, "u32")) for operand in ins.operands[1:]]
-        c.call(f"@ig_mbarrier_{verb}", W, address, c.mask, *counts, _info(ins))
+        if verb == "inval":
+            c.call("@ig_mbarrier_inval", W, address, c.mask, _info(ins))
+            return
+        # Triton's code has no fence between this and its copies, and no user can put one there.
+        count, hidden = c.read(ins.operands[1], "u32"), int(c.module.nvvm)
+        arguments = (c.mask, c.splat(count), i64(hidden), _info(ins))
+        c.call("@ig_mbarrier_init", W, address, *arguments)
     elif verb in ("expect_tx", "complete_tx"):
-        address = _meet(c, ins, ins.operands[0], ordered=False)
+        address = _meet(c, ins, ins.operands[0], "relaxed")
         nbytes = c.splat(c.read(ins.operands[1], "u32"))
         name = f"@ig_mbarrier_{verb.removesuffix('_tx')}"
         c.call(name, W, address, c.mask, nbytes, _info(ins))
@@ -58,10 +63,15 @@ def _barrier(c: State, ins: Instruction) -> None:
         raise c.unsupported(ins)
 
 
-def _meet(c: State, ins: Instruction, place: Operand, ordered: bool) -> Value:
+def _semantics(ins: Instruction) -> str:
+    """What an instruction says of the order that it makes."""
+    return next((word for word in ("relaxed", "cta") if ins.has(word)), "")
+
+
+def _meet(c: State, ins: Instruction, place: Operand, semantics: str) -> Value:
     """Tell the checkers that the active lanes change a barrier; returns its addresses."""
-    address = host_addresses(c, place, ins.space)
-    tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, ordered)
+    address = host_addresses(c, place, space_of(c, ins))
+    tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, semantics)
     return address
 
 
@@ -72,7 +82,7 @@ def arrive(
 
     The phase expects `nbytes` more bytes first.
     """
-    address = _meet(c, ins, place, ordered=not ins.has("relaxed"))
+    address = _meet(c, ins, place, _semantics(ins))
     states = c.scratch("i64")
     c.call(
         "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), c.splat(nbytes),
@@ -90,7 +100,6 @@ def _test(c: State, ins: Instruction) -> None:
         "@ig_mbarrier_test", W, address, c.mask, c.splat(state), i64(int(parity)),
         _info(ins), result="i32",
     )  # fmt: skip
-    ordered = not ins.has("relaxed")
-    tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found, ordered)
+    tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found, _semantics(ins))
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")

@@ -44,6 +44,7 @@ from ignis.sim.lower.access.operands import (
 )
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer, zeros
+from ignis.sim.lower.instructions.bulk_copy import async_store
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
@@ -301,6 +302,9 @@ class _Paths:
 @handler("st")
 def _store(c: State, ins: Instruction) -> None:
     """Store consecutive elements per lane."""
+    if ins.has("async"):
+        async_store(c, ins)
+        return
     space, kind = space_of(c, ins), ins.parts[-1]
     values = [c.read(item, kind) for item in items_of(ins.operands[1])]
     bits = BITS[values[0].type]

@@ -10,7 +10,13 @@ from collections.abc import Iterable
 from ignis.sim.abi.objects import MAP_FIELDS, BoxRequest
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import information
-from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
+from ignis.sim.lower.access.operands import (
+    address_of,
+    host_addresses,
+    items_of,
+    origin_of,
+    space_of,
+)
 from ignis.sim.lower.emit.values import WARP, Value, W, i64
 from ignis.sim.lower.instructions.bulk_copy import facts
 from ignis.sim.lower.instructions.registry import handler
@@ -18,6 +24,7 @@ from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Vector
 
+_MAP_BYTES = 128
 _DIMENSIONS = {f"{count}d": count for count in range(1, 6)}
 
 
@@ -32,20 +39,22 @@ def tensor_copy(c: State, ins: Instruction) -> None:
     box, *rest = operands
     assert isinstance(box, Vector)
     place, coordinates = box.items
+    space = "cluster" if space_of(c, ins) == "cluster" else "shared"
     rows = c.buffer(8 * BoxRequest.BYTES // WARP)
     _put(c, rows, BoxRequest.MAP, [c.read(place, "u64")])
     _put_words(c, rows, BoxRequest.COORDINATES, coordinates, dimensions)
     if loads:
-        _put(c, rows, BoxRequest.BARRIER, [host_addresses(c, rest.pop(0), "shared")])
+        _put(c, rows, BoxRequest.BARRIER, [host_addresses(c, rest.pop(0), space)])
     im2col = ins.has("im2col", "im2col_no_offs")
     if ins.has("im2col"):
         _put_words(c, rows, BoxRequest.OFFSETS, rest.pop(0), dimensions - 2)
-    if ins.has("multicast::cluster"):
-        raise c.unsupported(ins)
+    multicast = ins.has("multicast::cluster")
+    if multicast:
+        _put(c, rows, BoxRequest.MASKS, [c.resize(c.read(rest.pop(0), "u16"), "i32")])
     variable, origin = (0, 0), None
     if near is not None:
         origin = origin_of(c, near, "shared")
-        _put(c, rows, BoxRequest.SHARED, [host_addresses(c, near, "shared")])
+        _put(c, rows, BoxRequest.SHARED, [host_addresses(c, near, space)])
     if origin is not None:
         variable = c.layout.shared[origin], c.layout.shared_sizes[origin]
     written = ATOMIC if ins.parts[1] == "reduce" else STORE
@@ -57,6 +66,7 @@ def tensor_copy(c: State, ins: Instruction) -> None:
         variable,
     )  # fmt: skip
     how = dimensions << BoxRequest.DIMENSIONS | im2col << BoxRequest.IM2COL
+    how |= multicast << BoxRequest.MULTICAST
     c.call("@ig_tensor_copy", W, c.mask, rows, i64(how), described, tracking.reader_of_maps(c))
 
 
@@ -94,7 +104,9 @@ def _tensor_map(c: State, ins: Instruction) -> None:
 
 def _copy_map(c: State, ins: Instruction) -> None:
     """Copy a map from shared to global memory, and make that visible to who acquires it."""
-    target, source, _ = ins.operands
+    target, source, size = ins.operands
+    if c.literal(size, ins) != _MAP_BYTES or not ins.has("sync"):
+        raise c.unsupported(ins)
     infos = describe(ins, "global", STORE), describe(ins, "shared", LOAD)
     told, number = tracking.one_by_one(c, infos[0])
     c.call(

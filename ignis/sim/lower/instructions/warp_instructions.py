@@ -332,10 +332,10 @@ def _nothing(c: State, ins: Instruction) -> None:
     Nor is there for a launch on another one: a launch begins when those before it have ended.
     """
     if ins.has("proxy", "mbarrier_init"):
-        if c.layout.bulk and ins.has("async", "mbarrier_init"):
+        if c.layout.bulk and ins.has("async", "async::generic", "mbarrier_init"):
             c.call("@ig_mbarrier_fence", W)
-        if ins.has("async"):
-            tracking.proxy_fence(c)
+        if ins.has("async", "async::generic"):
+            tracking.proxy_fence(c, ins)
         if ins.has("tensormap::generic"):
             tracking.fence(c, wide=not ins.has("cta"))
             if ins.has("acquire"):

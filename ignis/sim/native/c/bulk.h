@@ -13,7 +13,7 @@ typedef void bulk_piece(void *context, u64 shared, u64 global, u64 nbytes);
 // The geometry of a copy: calls `piece` for each of its runs, the same ones every time.
 typedef void bulk_walk(const BulkCopy *copy, bulk_piece *piece, void *context);
 
-enum { BULK_LOAD = 1, BULK_STORE, BULK_PEER };
+enum { BULK_LOAD = 1, BULK_STORE, BULK_PEER, BULK_VALUE };
 // What becomes of elements on their way; the last two are of floats that are loaded.
 enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR, BULK_TF32,
        BULK_FTZ };
@@ -31,6 +31,7 @@ struct BulkCopy {
     u64 barrier;         // 0 for a bulk group
     u64 operation, type; // 0 for bytes that are copied as they are
     u64 fill;
+    u64 map;             // the tensor map in global memory that the copy reads, or 0
     u64 shared_access, shared_info, global_access, global_info;
     u64 box[40];         // the walker's own
     // The queue's own: the state, the group of its thread, the phase of the mbarrier that it was
@@ -51,10 +52,10 @@ static inline bool reduces(const BulkCopy *copy) {
 }
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
-// bytes that the phase at hand expects, and those that came. `hidden` is 1 until a fence has made it
+// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is 1 until a fence has made it
 // visible to the async proxy.
 typedef struct {
-    u64 address, info, phase, expected, came, live, hidden;
+    u64 address, info, word, phase, expected, came, live, hidden;
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };

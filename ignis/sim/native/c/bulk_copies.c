@@ -2,6 +2,7 @@
 // needs it: a wait for the phase of the mbarrier that is told, a wait for the group, the end of the
 // block; or the queue is full. A schedule from a seed lets bytes move at any time.
 #include "bulk.h"
+#include "clusters.h"
 
 enum { ALIGNMENT = 16, GRANULE = 16 };
 
@@ -59,18 +60,26 @@ static void deliver_copy(Warp *w, BulkCopy *copy) {
     }
 }
 
-// The arenas of the blocks whose copies this block may wait for: its own.
-static Arena *peer(Arena *arena, u64 number) { return number ? 0 : arena; }
+// The blocks whose copies may be for this one, by turns: itself, and the others of its cluster.
+static const Arena *source_of(const Arena *arena, u64 number) {
+    const Arena *peer = arena->cluster ? ig_peer(arena, number) : number ? nullptr : arena;
+    return peer;
+}
+
+// Once for each copy of the cluster that has not ended.
+#define each_copy_of_cluster(copy, arena)                                                       \
+    for (const Arena *source_, *first_ = (arena); first_; first_ = nullptr)                      \
+        for (u64 rank_ = 0; (source_ = source_of(first_, rank_)); ++rank_)                       \
+            if (source_->bulk_block == source_->block + 1)                                       \
+                each_copy(copy, bulk_of(source_))
 
 // Deliver what the phase of an mbarrier lacks.
 void ig_deliver(Warp *w, u64 barrier) {
     u64 before = *(u64 *)barrier >> 61;
-    Arena *arena;
-    for (u64 number = 0; (arena = peer(w->arena, number)); ++number)
-        each_copy(copy, bulk_of(arena)) {
-            if (copy->barrier == barrier && *(u64 *)barrier >> 61 == before)
-                deliver_copy(w, copy);
-        }
+    each_copy_of_cluster(copy, w->arena) {
+        if (copy->barrier == barrier && *(u64 *)barrier >> 61 == before)
+            deliver_copy(w, copy);
+    }
 }
 
 // With a seed: deliver a copy now and then.
@@ -90,7 +99,7 @@ void ig_deliver_some(Warp *w) {
 // A copy under way that was started in this phase of its mbarrier; 0 if there is none.
 const BulkCopy *ig_waiting_copy(Warp *w, u64 barrier, u64 phase) {
     const BulkCopy *found = 0;
-    each_copy(copy, bulk_of(w->arena)) {
+    each_copy_of_cluster(copy, w->arena) {
         if (copy->barrier == barrier && copy->phase == phase && copy->state == COPY_QUEUED)
             found = copy;
     }
@@ -107,7 +116,8 @@ _Noreturn static void invalid_copy(Warp *w, const BulkCopy *copy, u64 text, u64 
 static void check_barriers(void *context, u64 shared, u64 global, u64 nbytes) {
     (void)global;
     const BulkCopy *copy = context;
-    Bulk *bulk = bulk_of(copy->w->arena);
+    const Arena *owner = ig_owner(copy->w->arena, shared);
+    const Bulk *bulk = bulk_of(owner ? owner : copy->w->arena);
     for (u64 index = 0; index < bulk->barrier_count; ++index) {
         const Barrier *barrier = &bulk->barriers[index];
         if (barrier->live && unlikely(barrier->address - shared < nbytes))
@@ -121,19 +131,21 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     while (bulk->count == COPIES) {
         BulkCopy *oldest = copy_at(bulk, bulk->first);
         deliver_copy(w, oldest);
-        if (oldest->state != COPY_ENDED)
+        if (oldest->state != COPY_ENDED) {
+            tell_checker(bulk, oldest, AT_READ);
             end_copy(bulk, oldest);
+        }
     }
     BulkCopy *copy = copy_at(bulk, bulk->first + bulk->count);
     *copy = *started;
     copy->state = COPY_QUEUED;
     copy->group = ((u32 *)&w->groups)[copy->lane];
-    if (copy->kind == BULK_LOAD)
+    if (copy->kind == BULK_LOAD || copy->kind == BULK_VALUE)
         copy->walk(copy, check_barriers, copy);
     if (copy->barrier) {
         const Barrier *barrier = ig_barrier_at(w, copy->lane, copy->barrier, copy->shared_info);
         copy->phase = barrier ? barrier->phase : 0;
-        if (barrier && unlikely(barrier->hidden) && bulk->told)
+        if (barrier && unlikely(barrier->hidden) && bulk->told && copy->kind != BULK_VALUE)
             invalid_copy(w, copy, TOLD_HIDDEN, 0, barrier->info);
     }
     bulk->count += 1;
@@ -151,14 +163,21 @@ void ig_bulk_commit(Warp *w, u32 mask) {
 void ig_bulk_wait(Warp *w, u32 mask, u64 allowed, u64 read) {
     Bulk *bulk = bulk_of(w->arena);
     each_copy(copy, bulk) {
-        bool mine = copy->w == w && mask >> copy->lane & 1 && !copy->barrier;
+        bool mine = copy->w == w && mask >> copy->lane & 1;
         if (!mine || copy->group + allowed >= ((u32 *)&w->groups)[copy->lane])
             continue;
-        deliver_copy(w, copy);
+        // Of a copy that an mbarrier is told of, the group tells that the tensor map was read.
+        if (!copy->barrier)
+            deliver_copy(w, copy);
         tell_checker(bulk, copy, AT_READ);
-        if (!read)
+        if (!read && !copy->barrier)
             end_copy(bulk, copy);
     }
+}
+
+// Whether a copy writes to shared memory of this block.
+static bool is_into(const Arena *arena, const BulkCopy *copy) {
+    return copy->kind != BULK_STORE && copy->shared - arena->shared < arena->shared_bytes;
 }
 
 // A warp of a kernel with bulk copies ends; with the last one of its block all copies do. The
@@ -169,14 +188,20 @@ void ig_bulk_end(Warp *w) {
     bulk->ended += 1;
     if (bulk->ended < arena->warp_count)
         return;
-    each_copy(copy, bulk) {
-        if (copy->state == COPY_QUEUED && bulk->told)
+    each_copy_of_cluster(copy, arena) {
+        bool own = copy->w->arena == arena, into = is_into(arena, copy);
+        if (bulk->told && copy->state == COPY_QUEUED && (into || (own && copy->kind == BULK_STORE)))
             invalid_copy(w, copy,
                          copy->kind == BULK_STORE ? TOLD_UNREAD_AT_EXIT : TOLD_UNDER_WAY_AT_EXIT,
                          copy->nbytes, 0);
-        if (copy->state == COPY_QUEUED && copy->kind == BULK_STORE)
+        if (own && !into && copy->barrier) {
+            deliver_copy(w, copy);  // to another block, which waits for it
+            continue;
+        }
+        if (own && copy->state == COPY_QUEUED && copy->kind == BULK_STORE)
             copy->walk(copy, move_run, copy);
-        end_copy(bulk, copy);
+        if (own)
+            end_copy(bulk, copy);
     }
 }
 
@@ -188,16 +213,21 @@ static u64 live_bytes(Warp *w, u64 start, u64 nbytes) {
     return at;
 }
 
-static void check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start, u64 size, u64 info) {
-    const Arena *arena = w->arena;
-    u64 offset = address - arena->shared;
-    bool inside = offset < arena->shared_bytes && offset + nbytes <= arena->shared_bytes;
+// One side of a copy in shared memory, of this block or of another one of its cluster.
+static const Arena *check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start,
+                                      u64 size, u64 info) {
+    const Arena *owner = ig_owner(w->arena, address);
+    if (unlikely(owner != w->arena && w->arena->cluster))
+        ig_resolve(w, lane, address, 1, info);  // of a block that runs
+    u64 offset = owner ? address - owner->shared : 0;
+    bool inside = owner && offset + nbytes <= owner->shared_bytes;
     if (size)
         inside = inside && offset - start < size && offset - start + nbytes <= size;
     if (unlikely(!inside))
         ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, address, nbytes, info);
     if (unlikely(address % ALIGNMENT))
         ig_fault(w, FAULT_MISALIGNED_ADDRESS, lane, address, ALIGNMENT, info);
+    return owner;
 }
 
 static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, bool written) {
@@ -242,7 +272,10 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, u32 m
             invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
         if (copy.kind != BULK_STORE)
             copy.barrier = ig_resolve(w, lane, told[lane], 8, copy.shared_info);
-        check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start, facts->size, copy.shared_info);
+        const Arena *owner = check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start,
+                                               facts->size, copy.shared_info);
+        if (copy.barrier && unlikely(owner != ig_owner(w->arena, copy.barrier)))
+            invalid_copy(w, &copy, TOLD_OTHER_BLOCK, 0, 0);
         if (copy.kind == BULK_PEER)
             check_copy_shared(w, lane, copy.global, copy.nbytes, 0, 0, copy.global_info);
         else

@@ -1,5 +1,5 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
-%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
@@ -18,55 +18,95 @@ entry:
   %0 = inttoptr i64 %barrier to ptr
   %1 = load i64, ptr %0, align 8
   %2 = load ptr, ptr %w, align 8
-  %tobool.not3741 = icmp eq ptr %2, null
-  br i1 %tobool.not3741, label %for.cond.cleanup, label %for.body.preheader
+  %tobool.not55 = icmp eq ptr %2, null
+  br i1 %tobool.not55, label %for.cond.cleanup, label %for.cond1.preheader.lr.ph
 
-for.body.preheader:
-  %bulk.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
-  %3 = load i64, ptr %bulk.i, align 8
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %count = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %6 = load i64, ptr %count, align 8
-  %add = add i64 %6, %5
-  %cmp39 = icmp ult i64 %5, %add
-  br i1 %cmp39, label %for.body6, label %for.cond.cleanup
+for.cond1.preheader.lr.ph:
+  %cluster.i = getelementptr inbounds nuw i8, ptr %2, i64 1088
+  br label %for.cond1
 
 for.cond.cleanup:
   ret void
 
-for.body6:
-  %number_.040 = phi i64 [ %inc, %for.cond.cleanup12 ], [ %5, %for.body.preheader ]
-  %7 = load i64, ptr %bulk.i, align 8
-  %8 = inttoptr i64 %7 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %8, i64 180264
-  %rem.i = and i64 %number_.040, 511
-  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
-  %9 = load i64, ptr %state, align 8
-  %cmp11.not = icmp eq i64 %9, 0
-  br i1 %cmp11.not, label %for.cond.cleanup12, label %for.body13
+for.cond1:
+  %rank_.0 = phi i64 [ %inc28, %for.inc27 ], [ 0, %for.cond1.preheader.lr.ph ]
+  %3 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i = icmp eq ptr %3, null
+  br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
 
-for.cond.cleanup12:
-  %inc = add nuw i64 %number_.040, 1
-  %exitcond.not = icmp eq i64 %inc, %add
-  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body6
+land.lhs.true.i.i:
+  %4 = load i64, ptr %3, align 8
+  %cmp.i.i = icmp ult i64 %rank_.0, %4
+  br i1 %cmp.i.i, label %source_of.exit, label %for.cond.cleanup
 
-for.body13:
-  %barrier14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %10 = load i64, ptr %barrier14, align 8
-  %cmp15 = icmp eq i64 %10, %barrier
-  br i1 %cmp15, label %land.lhs.true, label %for.cond.cleanup12
+cond.false.i:
+  %tobool1.not.i = icmp eq i64 %rank_.0, 0
+  br i1 %tobool1.not.i, label %for.body4, label %for.cond.cleanup
 
-land.lhs.true:
-  %11 = load i64, ptr %0, align 8
-  %cmp17.unshifted = xor i64 %11, %1
-  %cmp17 = icmp ult i64 %cmp17.unshifted, 2305843009213693952
-  br i1 %cmp17, label %if.then, label %for.cond.cleanup12
+source_of.exit:
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
+  %5 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool2.not = icmp eq ptr %5, null
+  br i1 %tobool2.not, label %for.cond.cleanup, label %for.body4
+
+for.body4:
+  %cond5.i51 = phi ptr [ %5, %source_of.exit ], [ %2, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i51, i64 1080
+  %6 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i51, i64 304
+  %7 = load i64, ptr %block, align 8
+  %add = add i64 %7, 1
+  %cmp = icmp eq i64 %6, %add
+  br i1 %cmp, label %if.then, label %for.inc27
 
 if.then:
+  %bulk.i = getelementptr inbounds nuw i8, ptr %cond5.i51, i64 1072
+  %8 = load i64, ptr %bulk.i, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %count = getelementptr inbounds nuw i8, ptr %9, i64 8
+  %11 = load i64, ptr %count, align 8
+  %add7 = add i64 %11, %10
+  %cmp953 = icmp ult i64 %10, %add7
+  br i1 %cmp953, label %for.body11, label %for.inc27
+
+for.body11:
+  %number_.054 = phi i64 [ %inc, %for.cond.cleanup17 ], [ %10, %if.then ]
+  %12 = load i64, ptr %bulk.i, align 8
+  %13 = inttoptr i64 %12 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
+  %rem.i = and i64 %number_.054, 511
+  %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %14 = load i64, ptr %state, align 8
+  %cmp16.not = icmp eq i64 %14, 0
+  br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
+
+for.cond.cleanup17:
+  %inc = add nuw i64 %number_.054, 1
+  %exitcond.not = icmp eq i64 %inc, %add7
+  br i1 %exitcond.not, label %for.inc27, label %for.body11
+
+for.body18:
+  %barrier19 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %15 = load i64, ptr %barrier19, align 8
+  %cmp20 = icmp eq i64 %15, %barrier
+  br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
+
+land.lhs.true:
+  %16 = load i64, ptr %0, align 8
+  %cmp22.unshifted = xor i64 %16, %1
+  %cmp22 = icmp ult i64 %cmp22.unshifted, 2305843009213693952
+  br i1 %cmp22, label %if.then23, label %for.cond.cleanup17
+
+if.then23:
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup12
+  br label %for.cond.cleanup17
+
+for.inc27:
+  %inc28 = add i64 %rank_.0, 1
+  br label %for.cond1
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
@@ -78,7 +118,7 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
   %2 = load i64, ptr %bulk.i, align 8
   %3 = inttoptr i64 %2 to ptr
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
   %4 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %4, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -112,7 +152,7 @@ cond.end:
   %9 = load i64, ptr %barrier, align 8
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %10 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %11 = load i64, ptr %shared_info, align 8
   tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
   br label %if.end7
@@ -152,10 +192,10 @@ if.end9:
   %6 = load i64, ptr %count, align 8
   %rem = urem i64 %shr, %6
   %add = add i64 %rem, %5
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %7 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %7, 1
   br i1 %cmp, label %if.then13, label %cleanup15
@@ -173,54 +213,100 @@ declare i64 @ig_random(ptr noundef)
 define ptr @ig_waiting_copy(ptr noundef readonly captures(none) %w, i64 noundef %barrier, i64 noundef %phase) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
-  %1 = load i64, ptr %bulk.i, align 8
-  %2 = inttoptr i64 %1 to ptr
-  %3 = load i64, ptr %2, align 8
-  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %4 = load i64, ptr %count, align 8
-  %add = add i64 %4, %3
-  %cmp33 = icmp ult i64 %3, %add
-  br i1 %cmp33, label %for.body.lr.ph, label %for.cond.cleanup
+  %tobool.not59 = icmp eq ptr %0, null
+  br i1 %tobool.not59, label %for.cond.cleanup, label %for.cond1.preheader.lr.ph
 
-for.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
-  br label %for.body
+for.cond1.preheader.lr.ph:
+  %cluster.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %1 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i = icmp eq ptr %1, null
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %1, i64 128
+  br label %for.cond1
 
 for.cond.cleanup:
-  %found.0.lcssa = phi ptr [ null, %entry ], [ %found.1.lcssa, %for.cond.cleanup8 ]
+  %found.0.lcssa = phi ptr [ null, %entry ], [ %found.1, %source_of.exit ], [ %found.1, %cond.false.i ], [ %found.1, %land.lhs.true.i.i ]
   ret ptr %found.0.lcssa
 
-for.body:
-  %found.035 = phi ptr [ null, %for.body.lr.ph ], [ %found.1.lcssa, %for.cond.cleanup8 ]
-  %number_.034 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup8 ]
-  %rem.i = and i64 %number_.034, 511
+for.cond1:
+  %rank_.0 = phi i64 [ %inc31, %for.inc30 ], [ 0, %for.cond1.preheader.lr.ph ]
+  %found.1 = phi ptr [ %found.5, %for.inc30 ], [ null, %for.cond1.preheader.lr.ph ]
+  br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %2 = load i64, ptr %1, align 8
+  %cmp.i.i = icmp ult i64 %rank_.0, %2
+  br i1 %cmp.i.i, label %source_of.exit, label %for.cond.cleanup
+
+cond.false.i:
+  %tobool1.not.i = icmp eq i64 %rank_.0, 0
+  br i1 %tobool1.not.i, label %for.body4, label %for.cond.cleanup
+
+source_of.exit:
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
+  %3 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool2.not = icmp eq ptr %3, null
+  br i1 %tobool2.not, label %for.cond.cleanup, label %for.body4
+
+for.body4:
+  %cond5.i53 = phi ptr [ %3, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i53, i64 1080
+  %4 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i53, i64 304
+  %5 = load i64, ptr %block, align 8
+  %add = add i64 %5, 1
+  %cmp = icmp eq i64 %4, %add
+  br i1 %cmp, label %if.then, label %for.inc30
+
+if.then:
+  %bulk.i = getelementptr inbounds nuw i8, ptr %cond5.i53, i64 1072
+  %6 = load i64, ptr %bulk.i, align 8
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %count = getelementptr inbounds nuw i8, ptr %7, i64 8
+  %9 = load i64, ptr %count, align 8
+  %add7 = add i64 %9, %8
+  %cmp956 = icmp ult i64 %8, %add7
+  br i1 %cmp956, label %for.body11.lr.ph, label %for.inc30
+
+for.body11.lr.ph:
+  %copies.i = getelementptr inbounds nuw i8, ptr %7, i64 196648
+  br label %for.body11
+
+for.body11:
+  %found.258 = phi ptr [ %found.1, %for.body11.lr.ph ], [ %found.3.lcssa, %for.cond.cleanup17 ]
+  %number_.057 = phi i64 [ %8, %for.body11.lr.ph ], [ %inc, %for.cond.cleanup17 ]
+  %rem.i = and i64 %number_.057, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
-  %5 = load i64, ptr %state, align 8
-  %cmp7.not = icmp eq i64 %5, 0
-  br i1 %cmp7.not, label %for.cond.cleanup8, label %for.body9
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %10 = load i64, ptr %state, align 8
+  %cmp16.not = icmp eq i64 %10, 0
+  br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
 
-for.cond.cleanup8:
-  %found.1.lcssa = phi ptr [ %found.035, %for.body ], [ %spec.select, %land.lhs.true ], [ %found.035, %for.body9 ]
-  %inc = add nuw i64 %number_.034, 1
-  %exitcond.not = icmp eq i64 %inc, %add
-  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+for.cond.cleanup17:
+  %found.3.lcssa = phi ptr [ %found.258, %for.body11 ], [ %spec.select, %land.lhs.true ], [ %found.258, %for.body18 ]
+  %inc = add nuw i64 %number_.057, 1
+  %exitcond.not = icmp eq i64 %inc, %add7
+  br i1 %exitcond.not, label %for.inc30, label %for.body11
 
-for.body9:
-  %barrier10 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %6 = load i64, ptr %barrier10, align 8
-  %cmp11 = icmp eq i64 %6, %barrier
-  br i1 %cmp11, label %land.lhs.true, label %for.cond.cleanup8
+for.body18:
+  %barrier19 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %11 = load i64, ptr %barrier19, align 8
+  %cmp20 = icmp eq i64 %11, %barrier
+  br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
 
 land.lhs.true:
-  %phase12 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
-  %7 = load i64, ptr %phase12, align 8
-  %cmp13 = icmp eq i64 %7, %phase
-  %cmp16 = icmp eq i64 %5, 1
-  %or.cond = and i1 %cmp16, %cmp13
-  %spec.select = select i1 %or.cond, ptr %arrayidx.i, ptr %found.035
-  br label %for.cond.cleanup8
+  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
+  %12 = load i64, ptr %phase21, align 8
+  %cmp22 = icmp eq i64 %12, %phase
+  %cmp25 = icmp eq i64 %10, 1
+  %or.cond = and i1 %cmp25, %cmp22
+  %spec.select = select i1 %or.cond, ptr %arrayidx.i, ptr %found.258
+  br label %for.cond.cleanup17
+
+for.inc30:
+  %found.5 = phi ptr [ %found.1, %for.body4 ], [ %found.1, %if.then ], [ %found.3.lcssa, %for.cond.cleanup17 ]
+  %inc31 = add i64 %rank_.0, 1
+  br label %for.cond1
 }
 
 define void @ig_bulk_enqueue(ptr noundef %w, ptr noundef readonly captures(none) %started) nounwind "prefer-vector-width"="512" {
@@ -231,11 +317,12 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp68 = icmp eq i64 %3, 512
-  br i1 %cmp68, label %while.body.lr.ph, label %while.end
+  %cmp84 = icmp eq i64 %3, 512
+  br i1 %cmp84, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   br label %while.body
 
 while.body:
@@ -243,105 +330,122 @@ while.body:
   %rem.i = and i64 %4, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %5 = load i64, ptr %state, align 8
   %cmp2.not = icmp eq i64 %5, 0
   br i1 %cmp2.not, label %if.end, label %if.then
 
 if.then:
+  %6 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
+  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+
+if.then.i:
+  %7 = load ptr, ptr %arrayidx.i, align 8
+  tail call void %6(ptr noundef %7, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
+  br label %tell_checker.exit
+
+tell_checker.exit:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %if.end
 
 if.end:
-  %6 = load i64, ptr %count, align 8
-  %cmp = icmp eq i64 %6, 512
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 512
   br i1 %cmp, label %while.body, label %while.end
 
 while.end:
-  %.lcssa = phi i64 [ %3, %entry ], [ %6, %if.end ]
-  %7 = load i64, ptr %2, align 8
-  %add = add i64 %7, %.lcssa
-  %copies.i65 = getelementptr inbounds nuw i8, ptr %2, i64 180264
-  %rem.i66 = and i64 %add, 511
-  %arrayidx.i67 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i65, i64 %rem.i66
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %arrayidx.i67, ptr noundef nonnull align 8 dereferenceable(472) %started, i64 472, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 440
+  %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
+  %9 = load i64, ptr %2, align 8
+  %add = add i64 %9, %.lcssa
+  %copies.i77 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i78 = and i64 %add, 511
+  %arrayidx.i79 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i77, i64 %rem.i78
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 448
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 8
-  %8 = load i64, ptr %lane, align 8
-  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %8
-  %9 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %9 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 448
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
+  %10 = load i64, ptr %lane, align 8
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
+  %11 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %11 to i64
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 24
-  %10 = load i64, ptr %kind, align 8
-  %cmp7 = icmp eq i64 %10, 1
-  br i1 %cmp7, label %if.then9, label %if.end10
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 24
+  %12 = load i64, ptr %kind, align 8
+  switch i64 %12, label %if.end13 [
+    i64 1, label %if.then12
+    i64 4, label %if.then12
+  ]
 
-if.then9:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 16
-  %11 = load ptr, ptr %walk, align 8
-  tail call void %11(ptr noundef nonnull %arrayidx.i67, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i67)
-  br label %if.end10
+if.then12:
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 16
+  %13 = load ptr, ptr %walk, align 8
+  tail call void %13(ptr noundef nonnull %arrayidx.i79, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i79)
+  br label %if.end13
 
-if.end10:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 56
-  %12 = load i64, ptr %barrier, align 8
-  %tobool.not = icmp eq i64 %12, 0
-  br i1 %tobool.not, label %if.end27, label %if.then11
+if.end13:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 56
+  %14 = load i64, ptr %barrier, align 8
+  %tobool.not = icmp eq i64 %14, 0
+  br i1 %tobool.not, label %if.end34, label %if.then14
 
-if.then11:
-  %13 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 96
-  %14 = load i64, ptr %shared_info, align 8
-  %call15 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %12, i64 noundef %14)
-  %tobool16.not = icmp eq ptr %call15, null
-  br i1 %tobool16.not, label %if.end26.critedge, label %cond.true
+if.then14:
+  %15 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 104
+  %16 = load i64, ptr %shared_info, align 8
+  %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
+  %tobool19.not = icmp eq ptr %call18, null
+  br i1 %tobool19.not, label %if.end33.critedge, label %cond.true
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call15, i64 16
-  %15 = load i64, ptr %phase, align 8
-  %phase17 = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
-  store i64 %15, ptr %phase17, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call15, i64 48
-  %16 = load i64, ptr %hidden, align 8
-  %tobool19.not = icmp eq i64 %16, 0
-  br i1 %tobool19.not, label %if.end27, label %land.lhs.true23
+  %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
+  %17 = load i64, ptr %phase, align 8
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  store i64 %17, ptr %phase20, align 8
+  %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
+  %18 = load i64, ptr %hidden, align 8
+  %tobool22.not = icmp eq i64 %18, 0
+  br i1 %tobool22.not, label %if.end34, label %land.lhs.true26
 
-land.lhs.true23:
+land.lhs.true26:
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %17 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %17, null
-  br i1 %tobool24.not, label %if.end27, label %if.then25
+  %19 = load ptr, ptr %told, align 8
+  %tobool27.not = icmp eq ptr %19, null
+  br i1 %tobool27.not, label %if.end34, label %land.lhs.true28
 
-if.then25:
-  %info = getelementptr inbounds nuw i8, ptr %call15, i64 8
-  %18 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i67, i64 noundef 15, i64 noundef 0, i64 noundef %18)
+land.lhs.true28:
+  %20 = load i64, ptr %kind, align 8
+  %cmp30.not = icmp eq i64 %20, 4
+  br i1 %cmp30.not, label %if.end34, label %if.then32
+
+if.then32:
+  %info = getelementptr inbounds nuw i8, ptr %call18, i64 8
+  %21 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i79, i64 noundef 17, i64 noundef 0, i64 noundef %21)
   unreachable
 
-if.end26.critedge:
-  %phase17.c = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 456
-  store i64 0, ptr %phase17.c, align 8
-  br label %if.end27
+if.end33.critedge:
+  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  store i64 0, ptr %phase20.c, align 8
+  br label %if.end34
 
-if.end27:
-  %19 = load i64, ptr %count, align 8
-  %add29 = add i64 %19, 1
-  store i64 %add29, ptr %count, align 8
-  %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %20 = load ptr, ptr %told.i, align 8
-  %tobool.not.i = icmp eq ptr %20, null
-  br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
+if.end34:
+  %22 = load i64, ptr %count, align 8
+  %add36 = add i64 %22, 1
+  store i64 %add36, ptr %count, align 8
+  %told.i80 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %23 = load ptr, ptr %told.i80, align 8
+  %tobool.not.i81 = icmp eq ptr %23, null
+  br i1 %tobool.not.i81, label %tell_checker.exit83, label %if.then.i82
 
-if.then.i:
-  %21 = load ptr, ptr %arrayidx.i67, align 8
-  tail call void %20(ptr noundef %21, ptr noundef nonnull %arrayidx.i67, i64 noundef 0)
-  br label %tell_checker.exit
+if.then.i82:
+  %24 = load ptr, ptr %arrayidx.i79, align 8
+  tail call void %23(ptr noundef %24, ptr noundef nonnull %arrayidx.i79, i64 noundef 0)
+  br label %tell_checker.exit83
 
-tell_checker.exit:
+tell_checker.exit83:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }
@@ -359,7 +463,7 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
   store i64 0, ptr %state, align 8
   %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
   %count.promoted = load i64, ptr %count, align 8
@@ -375,7 +479,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 180704
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197096
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -398,55 +502,98 @@ define internal void @check_barriers(ptr noundef readonly captures(none) %contex
 entry:
   %0 = load ptr, ptr %context, align 8
   %1 = load ptr, ptr %0, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
-  %2 = load i64, ptr %bulk.i, align 8
-  %3 = inttoptr i64 %2 to ptr
-  %barrier_count = getelementptr inbounds nuw i8, ptr %3, i64 24
-  %4 = load i64, ptr %barrier_count, align 8
-  %cmp12.not = icmp eq i64 %4, 0
-  br i1 %cmp12.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %2 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %shared, %2
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %3 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %3
+  br i1 %cmp.i, label %cond.end, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1088
+  %4 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %4, null
+  br i1 %tobool.not.i.i, label %cond.end, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %5 = load i64, ptr %4, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %4, i64 128
+  %exitcond.not.i21 = icmp eq i64 %5, 0
+  br i1 %exitcond.not.i21, label %cond.end, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i22, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %5
+  br i1 %exitcond.not.i, label %cond.end, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i22 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i22
+  %6 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
+  br i1 %tobool.not.i, label %cond.end, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %6, i64 256
+  %7 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %shared, %7
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %6, i64 176
+  %8 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %8
+  br i1 %cmp5.not.i, label %cond.end, label %land.lhs.true.i.i
+
+cond.end:
+  %cond = phi ptr [ %1, %for.cond.preheader.i ], [ %1, %entry ], [ %1, %land.lhs.true.i.lr.ph.i ], [ %1, %ig_peer.exit.i ], [ %6, %land.lhs.true.i22.i ], [ %1, %land.lhs.true.i.i ]
+  %bulk.i = getelementptr inbounds nuw i8, ptr %cond, i64 1072
+  %9 = load i64, ptr %bulk.i, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %barrier_count = getelementptr inbounds nuw i8, ptr %10, i64 24
+  %11 = load i64, ptr %barrier_count, align 8
+  %cmp25.not = icmp eq i64 %11, 0
+  br i1 %cmp25.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %barriers = getelementptr inbounds nuw i8, ptr %3, i64 65576
+  %barriers = getelementptr inbounds nuw i8, ptr %10, i64 65576
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %index.013 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
-  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.013
-  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 40
-  %5 = load i64, ptr %live, align 8
-  %tobool.not = icmp eq i64 %5, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
+  %index.026 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
+  %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %barriers, i64 %index.026
+  %live = getelementptr inbounds nuw i8, ptr %arrayidx, i64 48
+  %12 = load i64, ptr %live, align 8
+  %tobool4.not = icmp eq i64 %12, 0
+  br i1 %tobool4.not, label %if.end, label %land.lhs.true
 
 land.lhs.true:
-  %6 = load i64, ptr %arrayidx, align 8
-  %sub = sub i64 %6, %shared
-  %cmp1 = icmp ult i64 %sub, %nbytes
-  br i1 %cmp1, label %if.then, label %if.end
+  %13 = load i64, ptr %arrayidx, align 8
+  %sub = sub i64 %13, %shared
+  %cmp5 = icmp ult i64 %sub, %nbytes
+  br i1 %cmp5, label %if.then, label %if.end
 
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %7 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 14, i64 noundef 0, i64 noundef %7)
+  %14 = load i64, ptr %info, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 16, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
-  %inc = add nuw i64 %index.013, 1
-  %exitcond.not = icmp eq i64 %inc, %4
+  %inc = add nuw i64 %index.026, 1
+  %exitcond.not = icmp eq i64 %inc, %11
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 12, 30) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %2 = load i64, ptr %shared_info, align 8
   tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
   unreachable
@@ -490,65 +637,68 @@ entry:
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %4 = load i64, ptr %count, align 8
   %add = add i64 %4, %3
-  %cmp44 = icmp ult i64 %3, %add
-  br i1 %cmp44, label %for.body.lr.ph, label %for.cond.cleanup
+  %cmp49 = icmp ult i64 %3, %add
+  br i1 %cmp49, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %tobool16.not = icmp eq i64 %read, 0
+  %tobool18.not = icmp eq i64 %read, 0
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %number_.045 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
-  %rem.i = and i64 %number_.045, 511
+  %number_.050 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
+  %rem.i = and i64 %number_.050, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
   %5 = load i64, ptr %state, align 8
   %cmp3.not = icmp eq i64 %5, 0
   br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
 
 for.cond.cleanup4:
-  %inc = add nuw i64 %number_.045, 1
+  %inc = add nuw i64 %number_.050, 1
   %exitcond.not = icmp eq i64 %inc, %add
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 for.body5:
   %6 = load ptr, ptr %arrayidx.i, align 8
   %cmp7 = icmp eq ptr %6, %w
-  br i1 %cmp7, label %land.lhs.true, label %for.cond.cleanup4
+  br i1 %cmp7, label %land.rhs8, label %for.cond.cleanup4
 
-land.lhs.true:
+land.rhs8:
   %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %7 = load i64, ptr %lane, align 8
   %sh_prom = trunc i64 %7 to i32
   %8 = shl nuw i32 1, %sh_prom
   %9 = and i32 %8, %mask
-  %tobool8.not = icmp eq i32 %9, 0
-  br i1 %tobool8.not, label %for.cond.cleanup4, label %land.rhs9
-
-land.rhs9:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %10 = load i64, ptr %barrier, align 8
-  %tobool10.not = icmp eq i64 %10, 0
-  br i1 %tobool10.not, label %lor.lhs.false, label %for.cond.cleanup4
+  %tobool9.not = icmp eq i32 %9, 0
+  br i1 %tobool9.not, label %for.cond.cleanup4, label %lor.lhs.false
 
 lor.lhs.false:
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
-  %11 = load i64, ptr %group, align 8
-  %add12 = add i64 %11, %allowed
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %10 = load i64, ptr %group, align 8
+  %add11 = add i64 %10, %allowed
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
-  %12 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %12 to i64
-  %cmp14.not = icmp ult i64 %add12, %conv
-  br i1 %cmp14.not, label %if.end, label %for.cond.cleanup4
+  %11 = load i32, ptr %arrayidx, align 4
+  %conv = zext i32 %11 to i64
+  %cmp13.not = icmp ult i64 %add11, %conv
+  br i1 %cmp13.not, label %if.end, label %for.cond.cleanup4
 
 if.end:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %12 = load i64, ptr %barrier, align 8
+  %tobool15.not = icmp eq i64 %12, 0
+  br i1 %tobool15.not, label %if.then16, label %if.end17
+
+if.then16:
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %if.end17
+
+if.end17:
   %13 = load ptr, ptr %told.i, align 8
   %tobool.not.i = icmp eq ptr %13, null
   br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
@@ -559,9 +709,14 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  br i1 %tobool16.not, label %if.then17, label %for.cond.cleanup4
+  br i1 %tobool18.not, label %land.lhs.true, label %for.cond.cleanup4
 
-if.then17:
+land.lhs.true:
+  %15 = load i64, ptr %barrier, align 8
+  %tobool20.not = icmp eq i64 %15, 0
+  br i1 %tobool20.not, label %if.then21, label %for.cond.cleanup4
+
+if.then21:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %for.cond.cleanup4
 }
@@ -579,66 +734,160 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
   %4 = load i64, ptr %warp_count, align 8
   %cmp = icmp ult i64 %add, %4
-  br i1 %cmp, label %cleanup, label %if.end
+  %tobool.not129 = icmp eq ptr %0, null
+  %or.cond131 = or i1 %cmp, %tobool.not129
+  br i1 %or.cond131, label %cleanup75, label %for.cond3.preheader.lr.ph
 
-if.end:
-  %5 = load i64, ptr %2, align 8
-  %count = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %6 = load i64, ptr %count, align 8
-  %add3 = add i64 %6, %5
-  %cmp451 = icmp ult i64 %5, %add3
-  br i1 %cmp451, label %for.body.lr.ph, label %cleanup
-
-for.body.lr.ph:
-  %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 180264
+for.cond3.preheader.lr.ph:
+  %shared1.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  br label %for.body
+  %cluster.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  br label %for.cond3
 
-for.body:
-  %number_.052 = phi i64 [ %5, %for.body.lr.ph ], [ %inc, %for.cond.cleanup8 ]
-  %rem.i = and i64 %number_.052, 511
+for.cond3:
+  %rank_.0 = phi i64 [ %inc68, %for.inc67 ], [ 0, %for.cond3.preheader.lr.ph ]
+  %5 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %6 = load i64, ptr %5, align 8
+  %cmp.i.i = icmp ult i64 %rank_.0, %6
+  br i1 %cmp.i.i, label %source_of.exit, label %cleanup75
+
+cond.false.i:
+  %tobool1.not.i = icmp eq i64 %rank_.0, 0
+  br i1 %tobool1.not.i, label %for.body7, label %cleanup75
+
+source_of.exit:
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
+  %7 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool5.not = icmp eq ptr %7, null
+  br i1 %tobool5.not, label %cleanup75, label %for.body7
+
+for.body7:
+  %cond5.i122 = phi ptr [ %7, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1080
+  %8 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 304
+  %9 = load i64, ptr %block, align 8
+  %add8 = add i64 %9, 1
+  %cmp9 = icmp eq i64 %8, %add8
+  br i1 %cmp9, label %if.then10, label %for.inc67
+
+if.then10:
+  %bulk.i117 = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1072
+  %10 = load i64, ptr %bulk.i117, align 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %count = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %13 = load i64, ptr %count, align 8
+  %add13 = add i64 %13, %12
+  %cmp15127 = icmp ult i64 %12, %add13
+  br i1 %cmp15127, label %for.body17, label %for.inc67
+
+for.body17:
+  %number_.0128 = phi i64 [ %inc, %for.cond.cleanup23 ], [ %12, %if.then10 ]
+  %14 = load i64, ptr %bulk.i117, align 8
+  %15 = inttoptr i64 %14 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
+  %rem.i = and i64 %number_.0128, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 440
-  %7 = load i64, ptr %state, align 8
-  switch i64 %7, label %if.end22 [
-    i64 0, label %for.cond.cleanup8
-    i64 1, label %land.lhs.true
-  ]
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %16 = load i64, ptr %state, align 8
+  %cmp22.not = icmp eq i64 %16, 0
+  br i1 %cmp22.not, label %for.cond.cleanup23, label %for.body24
 
-for.cond.cleanup8:
-  %inc = add nuw i64 %number_.052, 1
-  %exitcond.not = icmp eq i64 %inc, %add3
-  br i1 %exitcond.not, label %cleanup, label %for.body
+for.cond.cleanup23:
+  %inc = add nuw i64 %number_.0128, 1
+  %exitcond.not = icmp eq i64 %inc, %add13
+  br i1 %exitcond.not, label %for.inc67, label %for.body17
 
-land.lhs.true:
-  %8 = load ptr, ptr %told, align 8
-  %tobool12.not = icmp eq ptr %8, null
-  %kind19 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %9 = load i64, ptr %kind19, align 8
-  %cmp20 = icmp eq i64 %9, 2
-  br i1 %tobool12.not, label %land.lhs.true18, label %if.then13
+for.body24:
+  %17 = load ptr, ptr %arrayidx.i, align 8
+  %18 = load ptr, ptr %17, align 8
+  %cmp27 = icmp ne ptr %18, %0
+  %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
+  %19 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp ne i64 %19, 2
+  br i1 %cmp.not.i, label %is_into.exit, label %is_into.exit.thread
 
-if.then13:
-  %cond = select i1 %cmp20, i64 16, i64 29
+is_into.exit:
+  %shared.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
+  %20 = load i64, ptr %shared.i, align 8
+  %21 = load i64, ptr %shared1.i, align 8
+  %sub.i = sub i64 %20, %21
+  %22 = load i64, ptr %shared_bytes.i, align 8
+  %cmp2.i = icmp ult i64 %sub.i, %22
+  %23 = load ptr, ptr %told, align 8
+  %tobool30.not = icmp ne ptr %23, null
+  %cmp32 = icmp eq i64 %16, 1
+  %or.cond124 = and i1 %cmp32, %tobool30.not
+  br i1 %or.cond124, label %land.lhs.true33, label %if.end40
+
+is_into.exit.thread:
+  %24 = load ptr, ptr %told, align 8
+  %tobool30.not138 = icmp ne ptr %24, null
+  %cmp32139 = icmp eq i64 %16, 1
+  %or.cond124140 = and i1 %cmp32139, %tobool30.not138
+  br i1 %or.cond124140, label %lor.lhs.false.thread, label %if.end40
+
+land.lhs.true33:
+  br i1 %cmp2.i, label %if.then37, label %lor.lhs.false
+
+lor.lhs.false:
+  br i1 %cmp27, label %for.cond.cleanup23, label %if.end40
+
+lor.lhs.false.thread:
+  br i1 %cmp27, label %for.cond.cleanup23, label %if.then37
+
+if.then37:
+  %25 = phi i64 [ 19, %land.lhs.true33 ], [ 18, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %10 = load i64, ptr %nbytes, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %cond, i64 noundef %10, i64 noundef 0)
+  %26 = load i64, ptr %nbytes, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %25, i64 noundef %26, i64 noundef 0)
   unreachable
 
-land.lhs.true18:
-  br i1 %cmp20, label %if.then21, label %if.end22
+if.end40:
+  %27 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
+  %or.cond = select i1 %cmp27, i1 true, i1 %27
+  br i1 %or.cond, label %if.end47, label %land.lhs.true44
 
-if.then21:
+land.lhs.true44:
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %28 = load i64, ptr %barrier, align 8
+  %tobool45.not = icmp eq i64 %28, 0
+  br i1 %tobool45.not, label %if.end47, label %if.then46
+
+if.then46:
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %for.cond.cleanup23
+
+if.end47:
+  br i1 %cmp27, label %for.cond.cleanup23, label %land.lhs.true49
+
+land.lhs.true49:
+  %cmp51 = icmp ne i64 %16, 1
+  %brmerge = or i1 %cmp51, %cmp.not.i
+  br i1 %brmerge, label %if.then58, label %if.then55
+
+if.then55:
   %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %11 = load ptr, ptr %walk, align 8
-  tail call void %11(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
-  br label %if.end22
+  %29 = load ptr, ptr %walk, align 8
+  tail call void %29(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
+  br label %if.then58
 
-if.end22:
+if.then58:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup8
+  br label %for.cond.cleanup23
 
-cleanup:
+for.inc67:
+  %inc68 = add i64 %rank_.0, 1
+  br label %for.cond3
+
+cleanup75:
   ret void
 }
 
@@ -715,8 +964,8 @@ entry:
   store <32 x i64> %other, ptr %other.addr, align 256
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
-  %tobool.not136 = icmp eq i32 %mask, 0
-  br i1 %tobool.not136, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not164 = icmp eq i32 %mask, 0
+  br i1 %tobool.not164, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -734,27 +983,27 @@ land.rhs.lr.ph:
   %operation9 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %type = getelementptr inbounds nuw i8, ptr %copy, i64 72
   %type10 = getelementptr inbounds nuw i8, ptr %described, i64 16
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 88
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
   %shared_access11 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_info12 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
   %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
   %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
-  %told76 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %told95 = getelementptr inbounds nuw i8, ptr %6, i64 32
   %7 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0137 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and88, %if.end85 ]
-  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0137, i1 true)
+  %rest_.0165 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and107, %if.end104 ]
+  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0165, i1 true)
   %cast = trunc nuw nsw i64 %8 to i32
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(416) %7, i8 0, i64 416, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %7, i8 0, i64 424, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %8, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
@@ -790,7 +1039,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -805,77 +1054,134 @@ if.then23:
   br label %if.end28
 
 if.end28:
-  %20 = load i64, ptr %start, align 8
-  %21 = load i64, ptr %size31, align 8
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %10, i64 noundef %conv8, i64 noundef %20, i64 noundef %21, i64 noundef %16)
-  %cmp34 = icmp eq i64 %9, 3
-  br i1 %cmp34, label %if.then36, label %if.else
+  %20 = phi i64 [ %call26, %if.then23 ], [ 0, %if.end ]
+  %21 = load i64, ptr %start, align 8
+  %22 = load i64, ptr %size31, align 8
+  %call33 = tail call fastcc ptr @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %10, i64 noundef %conv8, i64 noundef %21, i64 noundef %22, i64 noundef %16)
+  %tobool35.not = icmp eq i64 %20, 0
+  br i1 %tobool35.not, label %if.end49, label %land.lhs.true
 
-if.then36:
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %11, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %18)
-  br label %if.end43
+land.lhs.true:
+  %23 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %23, i64 256
+  %24 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %20, %24
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %23, i64 176
+  %25 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %25
+  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %23, i64 1088
+  %26 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %26, null
+  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %27 = load i64, ptr %26, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %26, i64 128
+  %exitcond.not.i156 = icmp eq i64 %27, 0
+  br i1 %exitcond.not.i156, label %ig_owner.exit, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i157, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %27
+  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i157 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i157
+  %28 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %28, null
+  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %28, i64 256
+  %29 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %20, %29
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %28, i64 176
+  %30 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %30
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ %23, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %28, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %cmp39.not = icmp eq ptr %call33, %retval.3.i
+  br i1 %cmp39.not, label %if.end49, label %if.then48
+
+if.then48:
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 31, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end49:
+  %cmp51 = icmp eq i64 %9, 3
+  br i1 %cmp51, label %if.then53, label %if.else
+
+if.then53:
+  %call57 = tail call fastcc ptr @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %11, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  br label %if.end61
 
 if.else:
   call fastcc void @check_copy_global(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
-  br label %if.end43
+  br label %if.end61
 
-if.end43:
-  %shl45 = shl i32 -2, %cast
-  %and = and i32 %shl45, %mask
-  %tobool48.not133 = icmp eq i32 %and, 0
-  br i1 %tobool48.not133, label %if.end85, label %land.rhs49.preheader
+if.end61:
+  %shl63 = shl i32 -2, %cast
+  %and = and i32 %shl63, %mask
+  %tobool66.not160 = icmp eq i32 %and, 0
+  br i1 %tobool66.not160, label %if.end104, label %land.rhs67.preheader
 
-land.rhs49.preheader:
-  %conv46 = zext i32 %and to i64
-  br label %land.rhs49
+land.rhs67.preheader:
+  %conv64 = zext i32 %and to i64
+  br label %land.rhs67
 
-land.rhs49:
-  %rest_44.0135 = phi i64 [ %and66, %land.end64 ], [ %conv46, %land.rhs49.preheader ]
-  %alike.0134 = phi i64 [ %add, %land.end64 ], [ 1, %land.rhs49.preheader ]
-  %22 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0135, i1 true)
-  %arrayidx55 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %22
-  %23 = load i64, ptr %arrayidx55, align 8
-  %cmp57 = icmp eq i64 %23, %10
-  br i1 %cmp57, label %land.rhs59, label %land.end64
+land.rhs67:
+  %rest_62.0162 = phi i64 [ %and84, %land.end82 ], [ %conv64, %land.rhs67.preheader ]
+  %alike.0161 = phi i64 [ %add, %land.end82 ], [ 1, %land.rhs67.preheader ]
+  %31 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_62.0162, i1 true)
+  %arrayidx73 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %31
+  %32 = load i64, ptr %arrayidx73, align 8
+  %cmp75 = icmp eq i64 %32, %10
+  br i1 %cmp75, label %land.rhs77, label %land.end82
 
-for.cond.cleanup53.critedge:
-  %cmp67 = icmp ugt i64 %add, 1
-  br i1 %cmp67, label %land.lhs.true, label %if.end85
+for.cond.cleanup71.critedge:
+  %cmp85 = icmp ugt i64 %add, 1
+  br i1 %cmp85, label %land.lhs.true94, label %if.end104
 
-land.rhs59:
-  %arrayidx60 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %22
-  %24 = load i64, ptr %arrayidx60, align 8
-  %cmp62 = icmp eq i64 %24, %11
-  %25 = zext i1 %cmp62 to i64
-  br label %land.end64
+land.rhs77:
+  %arrayidx78 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %31
+  %33 = load i64, ptr %arrayidx78, align 8
+  %cmp80 = icmp eq i64 %33, %11
+  %34 = zext i1 %cmp80 to i64
+  br label %land.end82
 
-land.end64:
-  %land.ext = phi i64 [ 0, %land.rhs49 ], [ %25, %land.rhs59 ]
-  %add = add i64 %land.ext, %alike.0134
-  %sub = add nsw i64 %rest_44.0135, -1
-  %and66 = and i64 %sub, %rest_44.0135
-  %tobool48.not = icmp eq i64 %and66, 0
-  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+land.end82:
+  %land.ext = phi i64 [ 0, %land.rhs67 ], [ %34, %land.rhs77 ]
+  %add = add i64 %land.ext, %alike.0161
+  %sub = add nsw i64 %rest_62.0162, -1
+  %and84 = and i64 %sub, %rest_62.0162
+  %tobool66.not = icmp eq i64 %and84, 0
+  br i1 %tobool66.not, label %for.cond.cleanup71.critedge, label %land.rhs67
 
-land.lhs.true:
-  %26 = load ptr, ptr %told76, align 8
-  %tobool77 = icmp eq ptr %26, null
-  %tobool80 = icmp eq i32 %12, 0
-  %or.cond.not131 = or i1 %tobool80, %tobool77
-  %tobool83 = icmp ne i64 %13, 0
-  %or.cond90 = select i1 %or.cond.not131, i1 true, i1 %tobool83
-  br i1 %or.cond90, label %if.end85, label %if.then84
+land.lhs.true94:
+  %35 = load ptr, ptr %told95, align 8
+  %tobool96 = icmp eq ptr %35, null
+  %tobool99 = icmp eq i32 %12, 0
+  %or.cond.not153 = or i1 %tobool99, %tobool96
+  %tobool102 = icmp ne i64 %13, 0
+  %or.cond109 = select i1 %or.cond.not153, i1 true, i1 %tobool102
+  br i1 %or.cond109, label %if.end104, label %if.then103
 
-if.then84:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 13, i64 noundef %add, i64 noundef 0)
+if.then103:
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
   unreachable
 
-if.end85:
+if.end104:
   call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub87 = add nsw i64 %rest_.0137, -1
-  %and88 = and i64 %sub87, %rest_.0137
-  %tobool.not = icmp eq i64 %and88, 0
+  %sub106 = add nsw i64 %rest_.0165, -1
+  %and107 = and i64 %sub106, %rest_.0165
+  %tobool.not = icmp eq i64 %and107, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -883,50 +1189,111 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc ptr @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %1 = load i64, ptr %shared, align 8
-  %sub = sub i64 %address, %1
-  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %2 = load i64, ptr %shared_bytes, align 8
-  %cmp = icmp ult i64 %sub, %2
-  %add = add i64 %sub, %nbytes
-  %cmp3 = icmp ule i64 %add, %2
-  %3 = and i1 %cmp, %cmp3
-  %tobool.not = icmp eq i64 %size, 0
-  br i1 %tobool.not, label %if.end, label %if.then
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %1
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %2
+  br i1 %cmp.i, label %land.end11, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %3 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %3, null
+  br i1 %tobool.not.i.i, label %if.then36, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %4 = load i64, ptr %3, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
+  %exitcond.not.i107 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i107, label %if.then, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i108, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %4
+  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i108 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i108
+  %5 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %6 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %6
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %5, i64 176
+  %7 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %7
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ null, %ig_peer.exit.i ], [ %5, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %cmp.not = icmp eq ptr %retval.3.i, %0
+  br i1 %cmp.not, label %if.end, label %if.then
 
 if.then:
-  br i1 %3, label %land.lhs.true, label %if.then16
-
-land.lhs.true:
-  %sub4 = sub i64 %sub, %start
-  %cmp5 = icmp ult i64 %sub4, %size
-  %add8 = add i64 %sub4, %nbytes
-  %cmp9 = icmp ule i64 %add8, %size
-  %or.cond = and i1 %cmp5, %cmp9
-  br i1 %or.cond, label %if.end17, label %if.then16
+  %retval.3.i118121 = phi ptr [ %retval.3.i, %ig_owner.exit ], [ null, %land.lhs.true.i.lr.ph.i ]
+  %call5 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef 1, i64 noundef %info)
+  br label %if.end
 
 if.end:
-  br i1 %3, label %if.end17, label %if.then16
+  %retval.3.i119 = phi ptr [ %retval.3.i118121, %if.then ], [ %retval.3.i, %ig_owner.exit ]
+  %tobool6.not = icmp eq ptr %retval.3.i119, null
+  br i1 %tobool6.not, label %if.then36, label %if.end.land.end11_crit_edge
 
-if.then16:
+if.end.land.end11_crit_edge:
+  %.pn.in.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i119, i64 256
+  %.pn.pre = load i64, ptr %.pn.in.phi.trans.insert, align 8
+  %shared_bytes.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i119, i64 176
+  %.pre = load i64, ptr %shared_bytes.phi.trans.insert, align 8
+  %.pre112 = sub i64 %address, %.pn.pre
+  br label %land.end11
+
+land.end11:
+  %sub95.pre-phi = phi i64 [ %.pre112, %if.end.land.end11_crit_edge ], [ %sub.i, %entry ]
+  %8 = phi i64 [ %.pre, %if.end.land.end11_crit_edge ], [ %2, %entry ]
+  %retval.3.i778094 = phi ptr [ %retval.3.i119, %if.end.land.end11_crit_edge ], [ %0, %entry ]
+  %add = add i64 %sub95.pre-phi, %nbytes
+  %cmp9.not = icmp ugt i64 %add, %8
+  %tobool12.not = icmp eq i64 %size, 0
+  br i1 %tobool12.not, label %if.end25, label %if.then13
+
+if.then13:
+  br i1 %cmp9.not, label %if.then36, label %land.lhs.true
+
+land.lhs.true:
+  %sub15 = sub i64 %sub95.pre-phi, %start
+  %cmp16 = icmp ult i64 %sub15, %size
+  %add20 = add i64 %sub15, %nbytes
+  %cmp21 = icmp ule i64 %add20, %size
+  %or.cond = and i1 %cmp16, %cmp21
+  br i1 %or.cond, label %if.end37, label %if.then36
+
+if.end25:
+  br i1 %cmp9.not, label %if.then36, label %if.end37
+
+if.then36:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info)
   unreachable
 
-if.end17:
+if.end37:
   %rem = and i64 %address, 15
-  %tobool18.not = icmp eq i64 %rem, 0
-  br i1 %tobool18.not, label %if.end27, label %if.then26
+  %tobool38.not = icmp eq i64 %rem, 0
+  br i1 %tobool38.not, label %if.end47, label %if.then46
 
-if.then26:
+if.then46:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 2, i64 noundef %lane, i64 noundef %address, i64 noundef 16, i64 noundef %info)
   unreachable
 
-if.end27:
-  ret void
+if.end47:
+  ret ptr %retval.3.i778094
 }
 
 define internal fastcc void @check_copy_global(ptr noundef %w, ptr noundef nonnull readonly captures(none) %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %written) unnamed_addr nounwind "prefer-vector-width"="512" {
@@ -943,7 +1310,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %3 = load i64, ptr %global_info, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %1, i64 noundef 16, i64 noundef %3)
   unreachable
@@ -985,7 +1352,7 @@ if.then29:
   %4 = load i64, ptr %global, align 8
   %and = and i64 %good.0, -16
   %add = add i64 %4, %and
-  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %5 = load i64, ptr %global_info31, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 1, i64 noundef %2, i64 noundef %add, i64 noundef 16, i64 noundef %5)
   unreachable
@@ -1036,7 +1403,7 @@ for.body:
   br i1 %cmp45, label %if.then47, label %land.lhs.true
 
 if.then47:
-  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %16 = load i64, ptr %global_info49, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
   unreachable
@@ -1057,8 +1424,8 @@ land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 96
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   br label %land.rhs
 
@@ -1066,7 +1433,7 @@ land.rhs:
   %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
@@ -1086,7 +1453,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 12, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv5, i64 noundef 0)
   unreachable
 
 if.end:

@@ -8,7 +8,9 @@
 //
 // The proxies: what was written by the threads of the block, by the generic proxy, the async proxy
 // reads after a fence.proxy.async on the way from the write to the read ("Causality Order").
+#include "boxes.h"
 #include "bulk.h"
+#include "clusters.h"
 #include "shadow.h"
 
 void ig_one(Warp *w, u64 space, u64 lane, u64 address, u64 nbytes, u64 mode, u64 access, u64 info,
@@ -29,6 +31,12 @@ static bool is_ours(const Arena *arena, u64 address) {
     return address - arena->shared < arena->shared_bytes;
 }
 
+// The block that a copy writes to, or whose shared memory it reads.
+static Arena *home_of(const BulkCopy *copy) {
+    Arena *owner = ig_owner(copy->w->arena, copy->shared);
+    return owner ? owner : copy->w->arena;
+}
+
 // Access to bytes in a row, which may begin and end within words.
 static void access_run(Warp *w, u64 lane, u64 at, u64 nbytes, u64 mode, u64 access, u64 info) {
     while (nbytes) {
@@ -39,14 +47,17 @@ static void access_run(Warp *w, u64 lane, u64 at, u64 nbytes, u64 mode, u64 acce
     }
 }
 
-// Whether a fence.proxy.async lies between the write of a cell and what the lane does now.
-static bool is_fenced(Warp *w, u64 lane, u64 cell) {
+// Whether a fence.proxy.async of the memory lies between the write of a cell and what the lane does
+// now.
+static bool is_fenced(Warp *w, u64 lane, u64 cell, u64 space) {
     const Shadow *shadow = shadow_of(w);
     u64 writer = warp_of(cell), time = interval_of(cell);
     for (u64 warp = 0; warp < w->arena->warp_count; ++warp) {
         u64 count = shadow->fence_counts[warp];
         for (u64 index = 0; index < smaller(count, PROXYFENCE_LAST); ++index) {
             const ProxyFence *fence = &shadow->proxy_fences[warp][index];
+            if (!(fence->spaces >> space & 1))
+                continue;
             bool after = time <= fence->known[writer] ||
                          (warp == writer && time <= fence->time && fence->lanes >> lane_of(cell) & 1);
             if (after && (warp == w->index || fence->time < clock_of(w)->mark ||
@@ -60,17 +71,35 @@ static bool is_fenced(Warp *w, u64 lane, u64 cell) {
     return false;
 }
 
-// The lane has read bytes of shared memory by the async proxy.
+// The last write of a word of global memory.
+static u64 last_write(const Shadow *shadow, u64 word) {
+    u64 sector = shadow->sector_writes[word / SECTOR_WORDS], nbytes = lane_bytes(sector);
+    if (sector == SPLIT)
+        return shadow->global_writes[word];
+    return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
+}
+
+// The lane has read bytes by the async proxy; those that other blocks have written are not followed.
 void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
     const Shadow *shadow = shadow_of(w);
-    u64 fenced = 0;
-    for (u64 at = address & -4ul; RACES && is_ours(w->arena, at) && at < address + nbytes; at += WORD) {
-        u64 cell = shadow->shared_writes[(at - w->arena->shared) / WORD], who = cell & (-TICK | OF_WARP | OF_LANE);
-        if (cell < shadow->block || cell & CELL_ASYNC || who == fenced)
+    const Arena *arena = w->arena;
+    bool shared = is_ours(arena, address);
+    if (!RACES || (!shared && address - arena->base >= arena->span))
+        return;
+    u64 fenced = 0, base = shared ? arena->shared : arena->base;
+    for (u64 at = address & -4ul; at < address + nbytes; at += WORD) {
+        u64 word = (at - base) / WORD;
+        u64 cell = shared ? shadow->shared_writes[word] : last_write(shadow, word);
+        u64 who = cell & (-TICK | OF_WARP | OF_LANE);
+        // In global memory strong writes have another meaning for the bit.
+        bool async = cell & CELL_ASYNC && (shared || !(cell & CELL_STRONG));
+        if (cell < shadow->block || async || who == fenced)
             continue;
-        if (unlikely(!is_fenced(w, lane, cell))) {
+        if (!shared && shadow->common->mixed && ig_run_of(w, cell) != shadow->run)
+            continue;
+        if (unlikely(!is_fenced(w, lane, cell, shared ? SPACE_SHARED : SPACE_GLOBAL))) {
             shadow->common->other = cell;
-            ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, at - w->arena->shared, WORD, info);
+            ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, shared ? at - base : at, WORD, info);
         }
         fenced = who;
     }
@@ -81,8 +110,8 @@ static void read_asynchronously(Warp *w, u64 lane, u64 address, u64 nbytes, u64 
     ig_async_check(w, lane, address, nbytes, info);
 }
 
-// A fence.proxy.async: what these lanes know of is visible to the async proxy.
-void ig_proxy_fence(Warp *w, u32 lanes) {
+// A fence.proxy.async: what these lanes know of is visible to the async proxy, in some spaces.
+void ig_proxy_fence(Warp *w, u32 lanes, u64 spaces) {
     Shadow *shadow = shadow_of(w);
     WarpClock *clock = clock_of(w);
     u64 number = shadow->fence_counts[w->index]++ % PROXYFENCE_LAST;
@@ -93,8 +122,10 @@ void ig_proxy_fence(Warp *w, u32 lanes) {
     if (clock->holders & lanes)
         take_later(fence->known, shadow->held[w->index]);
     // Of its own warp a lane knows what came before the lanes last met.
-    fence->known[w->index] = lanes == EVERY_LANE ? clock->time : larger(clock->lane_mark - TICK, clock->mark - TICK);
+    u64 met = larger(clock->lane_mark, clock->mark) - TICK;
+    fence->known[w->index] = lanes == EVERY_LANE ? clock->time : met;
     fence->time = clock->time;
+    fence->spaces = spaces;
     fence->lanes = lanes;
     clock->time = next_time(shadow);
 }
@@ -102,20 +133,25 @@ void ig_proxy_fence(Warp *w, u32 lanes) {
 // The cells of the words of a run.
 static void mark_run(const Side *side, u64 start, u64 nbytes) {
     const BulkCopy *copy = side->copy;
-    const Arena *arena = copy->w->arena;
-    Shadow *shadow = arena->tracked;
-    bool shared = is_ours(arena, start);
+    Arena *arena = copy->w->arena, *owner = ig_owner(arena, start);
+    bool shared = owner;
+    Shadow *shadow = shared ? owner->tracked : arena->tracked;
     if (!shared && start - arena->base >= arena->span)
         return;
-    u64 base = shared ? arena->shared : arena->base;
+    u64 base = shared ? owner->shared : arena->base;
     u64 *cells = shared ? (side->reads ? shadow->shared_reads : shadow->shared_writes)
                         : (side->reads ? shadow->global_reads : shadow->global_writes);
-    u64 async = shared && !side->reads ? CELL_ASYNC : 0;
+    // Values are sent by the generic proxy.
+    bool generic = side->reads || copy->kind == BULK_VALUE;
+    u64 async = generic ? 0 : CELL_ASYNC;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
         if (!shared && side->pend)
             split(copy->w, at);
+        // What a peer writes by a copy is ordered for the block as its own copies are.
+        if (shared && owner != arena && side->pend && !side->reads)
+            shadow->peers->writes[(at - base) / WORD] = 0;
         if (side->pend)
             *cell = copy->cell | MANY | shape | async;
         else if (*cell == (copy->cell | MANY | shape | async))
@@ -128,19 +164,28 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
     u64 start = side->copy->kind == BULK_STORE ? global : shared;
     if (start && RACES)
         mark_run(side, start, nbytes);
-    const Arena *arena = side->copy->w->arena;
-    Shadow *shadow = arena->tracked;
-    if (UNINITIALIZED && start && is_ours(arena, start)) {
+    const Arena *owner = ig_owner(side->copy->w->arena, start);
+    if (UNINITIALIZED && start && owner) {
+        Shadow *shadow = owner->tracked;
         __builtin_memset((u8 *)start + shadow->valid_shared, side->pend ? (int)UNFINISHED : 0xFF, nbytes);
         if (side->pend)
-            shadow->shared_valid = smaller(shadow->shared_valid, (start - arena->shared) & -4ul);
+            shadow->shared_valid = smaller(shadow->shared_valid, (start - owner->shared) & -4ul);
     }
 }
 
 static void mark_read_side(void *context, u64 shared, u64 global, u64 nbytes) {
     const Side *side = context;
-    if (RACES)
-        mark_run(side, side->copy->kind == BULK_STORE ? shared : global, nbytes);
+    u64 start = side->copy->kind == BULK_STORE ? shared : global;
+    if (start && RACES)
+        mark_run(side, start, nbytes);
+}
+
+// The copy reads its tensor map, until it has ended or its group was waited for.
+static void mark_map(const Side *side) {
+    Side reads = *side;
+    reads.reads = true;
+    if (RACES && side->copy->map)
+        mark_run(&reads, side->copy->map, MAP_BYTES);
 }
 
 static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes) {
@@ -154,10 +199,8 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
             access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
         return;
     }
-    if (copy->kind == BULK_PEER)
+    if (global)
         read_asynchronously(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
-    else if (global)
-        access_run(w, copy->lane, global, nbytes, MODE_LOAD, copy->global_access, copy->global_info);
     access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
 }
 
@@ -166,47 +209,63 @@ static u64 cell_of(const BulkCopy *copy) {
     return copy->w->index << CELL_WARP | copy->lane << CELL_LANE | access << CELL_ACCESS;
 }
 
+// A warp in whose name something is done for a block.
+static Warp *first_warp(const Arena *arena) { return arena->warps; }
+
 static void started(BulkCopy *copy) {
-    Shadow *shadow = shadow_of(copy->w);
+    Arena *home = home_of(copy);
+    Shadow *shadow = home->tracked;
     Side side = {.copy = copy, .pend = true};
     if (RACES) {
         // Reads are recorded as they come from now on.
-        ig_settle(copy->w);
+        ig_settle(first_warp(home));
         shadow->in_flight += 1;
         shadow->shared_written = shadow->shared_read = clock_of(copy->w)->time;
     }
+    // That the block may end is for those to know who wait for the bytes, not for who started them.
+    Peers *peers = home == copy->w->arena ? nullptr : shadow->peers;
+    Visit *visit = peers ? &peers->visits[copy->w->arena->rank][copy->w->index] : nullptr;
+    Visit before = visit ? *visit : (Visit){};
     copy->walk(copy, access_run_of_copy, &side);
+    if (visit)
+        *visit = before;
     copy->cell = CELL_PENDING | (RACES ? clock_of(copy->w)->time : 0) | cell_of(copy);
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
     side.reads = true;
-    if (copy->kind != BULK_LOAD)
-        copy->walk(copy, mark_read_side, &side);
+    copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // The cell after the end of a copy: an access of its thread, or one that the mbarrier tells of.
 static u64 ended_cell(BulkCopy *copy) {
-    Shadow *shadow = shadow_of(copy->w);
     u64 own = cell_of(copy);
     if (!copy->barrier)
         return clock_of(copy->w)->time | own;
-    const Arena *arena = copy->w->arena;
-    u64 free = WARP - smaller(arena->warp_count, WARP - 1);
+    Arena *home = home_of(copy);
+    Shadow *shadow = home->tracked;
+    u64 free = WARP - smaller(home->warp_count, WARP - 1);
     u64 warp = WARP - free + (copy->barrier >> 3) % free;
     u64 entry = next_time(shadow) | warp << CELL_WARP;
     shadow->issuers[warp] = own & (OF_WARP | OF_LANE);
-    ig_publish_bytes(copy->w, copy->barrier, entry);
+    ig_publish_bytes(first_warp(home), copy->barrier, entry);
     return entry | (own & ~(OF_WARP | OF_LANE));
 }
 
 static void ended(BulkCopy *copy) {
-    Shadow *shadow = shadow_of(copy->w);
+    Shadow *shadow = home_of(copy)->tracked;
     Side side = {.copy = copy, .cell = RACES ? ended_cell(copy) : 0};
     if (!reduces(copy))
         copy->walk(copy, mark_written_side, &side);
+    else if (RACES && copy->barrier)
+        // The words have the access of its thread: all that the thread did of late is known with it.
+        ig_publish_bytes(copy->w, copy->barrier,
+                         (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
+                             copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
-    if (copy->kind == BULK_PEER)
+    if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
     if (RACES) {
         shadow->in_flight -= 1;
         shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
@@ -215,7 +274,9 @@ static void ended(BulkCopy *copy) {
 
 static void source_read(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
-    copy->walk(copy, mark_read_side, &side);
+    if (!copy->barrier)
+        copy->walk(copy, mark_read_side, &side);
+    mark_map(&side);
 }
 
 // What becomes of a copy.

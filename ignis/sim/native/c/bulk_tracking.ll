@@ -1,199 +1,295 @@
-%struct.ProxyFence = type { i64, i64, [32 x i64] }
+%struct.ProxyFence = type { i64, i64, i64, [32 x i64] }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
+%struct.Visit = type { i64, i64, i64, i64, i64 }
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
+@switch.table.ig_async_check = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
 define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i, align 8
-  %2 = load i64, ptr @RACES, align 8
-  %tobool.not = icmp eq i64 %2, 0
-  br i1 %tobool.not, label %for.cond.cleanup, label %land.lhs.true.lr.ph
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %2 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %2
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %3 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %3
+  %4 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %cleanup59, label %lor.lhs.false
 
-land.lhs.true.lr.ph:
+lor.lhs.false:
+  br i1 %cmp.i, label %cond.end, label %land.lhs.true
+
+land.lhs.true:
+  %base = getelementptr inbounds nuw i8, ptr %0, i64 232
+  %5 = load i64, ptr %base, align 8
+  %sub = sub i64 %address, %5
+  %span = getelementptr inbounds nuw i8, ptr %0, i64 240
+  %6 = load i64, ptr %span, align 8
+  %cmp.not = icmp ult i64 %sub, %6
+  br i1 %cmp.not, label %cond.end, label %cleanup59
+
+cond.end:
+  %cond = phi i64 [ %2, %lor.lhs.false ], [ %5, %land.lhs.true ]
   %and = and i64 %address, -4
   %add = add i64 %nbytes, %address
+  %cmp7115 = icmp ult i64 %and, %add
+  br i1 %cmp7115, label %for.body.lr.ph, label %cleanup59
+
+for.body.lr.ph:
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
+  %global_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 56
   %shared_writes = getelementptr inbounds nuw i8, ptr %1, i64 72
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %index17.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load ptr, ptr %w, align 8
-  %shared.i70 = getelementptr inbounds nuw i8, ptr %3, i64 256
-  %4 = load i64, ptr %shared.i70, align 8
-  %sub.i71 = sub i64 %and, %4
-  %shared_bytes.i72 = getelementptr inbounds nuw i8, ptr %3, i64 176
-  %5 = load i64, ptr %shared_bytes.i72, align 8
-  %cmp.i73 = icmp ult i64 %sub.i71, %5
-  %cmp74 = icmp ult i64 %and, %add
-  %or.cond75 = and i1 %cmp74, %cmp.i73
-  br i1 %or.cond75, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:
-  ret void
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %run = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %cond38 = zext i1 %cmp.i to i64
+  %7 = shl nuw nsw i64 1, %cond38
+  %index20.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  br label %for.body
 
 for.body:
-  %sub.i79 = phi i64 [ %sub.i, %cleanup ], [ %sub.i71, %land.lhs.true.lr.ph ]
-  %6 = phi ptr [ %31, %cleanup ], [ %3, %land.lhs.true.lr.ph ]
-  %at.04977 = phi i64 [ %add19, %cleanup ], [ %and, %land.lhs.true.lr.ph ]
-  %fenced.05176 = phi i64 [ %fenced.1, %cleanup ], [ 0, %land.lhs.true.lr.ph ]
-  %7 = load ptr, ptr %shared_writes, align 8
-  %div39 = lshr i64 %sub.i79, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %7, i64 %div39
-  %8 = load i64, ptr %arrayidx, align 8
-  %and3 = and i64 %8, -4194304
-  %9 = load i64, ptr %block, align 8
-  %cmp4 = icmp ult i64 %8, %9
-  %and5 = and i64 %8, 2097152
-  %tobool6.not = icmp ne i64 %and5, 0
-  %or.cond40.not43 = or i1 %cmp4, %tobool6.not
-  %cmp8 = icmp eq i64 %and3, %fenced.05176
-  %or.cond41 = select i1 %or.cond40.not43, i1 true, i1 %cmp8
-  br i1 %or.cond41, label %cleanup, label %if.end
+  %fenced.0118 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
+  %at.0116 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
+  %sub8 = sub i64 %at.0116, %cond
+  %div100 = lshr i64 %sub8, 2
+  br i1 %cmp.i, label %cond.true10, label %cond.false11
 
-if.end:
-  %shr.i.i = lshr i64 %8, 27
-  %and.i.i = and i64 %shr.i.i, 31
-  %and.i77.i = and i64 %8, -4294967296
-  %warp_count85.i = getelementptr inbounds nuw i8, ptr %6, i64 160
-  %10 = load i64, ptr %warp_count85.i, align 8
-  %cmp.not86.not.i = icmp eq i64 %10, 0
-  br i1 %cmp.not86.not.i, label %if.then13, label %for.body.lr.ph.i
+cond.true10:
+  %8 = load ptr, ptr %shared_writes, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div100
+  %9 = load i64, ptr %arrayidx, align 8
+  br label %cond.end13
+
+cond.false11:
+  %10 = load ptr, ptr %sector_writes.i, align 8
+  %div10.i = lshr i64 %sub8, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %10, i64 %div10.i
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %and.i.i = and i64 %11, 15
+  %switch.tableidx = add nsw i64 %and.i.i, -4
+  %12 = icmp ult i64 %switch.tableidx, 12
+  %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
+  %switch.shifted = lshr i16 2099, %switch.maskindex
+  %switch.lobit = trunc i16 %switch.shifted to i1
+  %or.cond152 = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond152, label %switch.lookup, label %lane_bytes.exit.thread.i
+
+switch.lookup:
+  %cmp.i102 = icmp eq i64 %11, -1
+  br i1 %cmp.i102, label %if.then.i, label %cond.true.i
+
+lane_bytes.exit.thread.i:
+  %cmp12.i = icmp eq i64 %11, -1
+  br i1 %cmp12.i, label %if.then.i, label %cond.end.i
+
+if.then.i:
+  %13 = load ptr, ptr %global_writes.i, align 8
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div100
+  %14 = load i64, ptr %arrayidx1.i, align 8
+  br label %cond.end13
+
+cond.true.i:
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_check, i64 %switch.tableidx
+  %switch.load = load i8, ptr %switch.gep, align 1
+  %word.tr.i = trunc i64 %div100 to i8
+  %15 = shl i8 %word.tr.i, 2
+  %div2.lhs.trunc.i = and i8 %15, 28
+  %div21617.i = lshr i8 %div2.lhs.trunc.i, %switch.load
+  %div2.zext.i = zext nneg i8 %div21617.i to i64
+  %shl.i = shl nuw nsw i64 %div2.zext.i, 22
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi i64 [ %shl.i, %cond.true.i ], [ 0, %lane_bytes.exit.thread.i ]
+  %add.i = add i64 %cond.i, %11
+  br label %cond.end13
+
+cond.end13:
+  %cond14 = phi i64 [ %9, %cond.true10 ], [ %14, %if.then.i ], [ %add.i, %cond.end.i ]
+  %and15 = and i64 %cond14, -4194304
+  %and16 = and i64 %cond14, 2097152
+  %tobool17.not = icmp eq i64 %and16, 0
+  br i1 %tobool17.not, label %land.end, label %land.rhs
+
+land.rhs:
+  %and19 = and i64 %cond14, 64
+  %tobool20.not = icmp eq i64 %and19, 0
+  %16 = or i1 %cmp.i, %tobool20.not
+  br label %land.end
+
+land.end:
+  %17 = phi i1 [ false, %cond.end13 ], [ %16, %land.rhs ]
+  %18 = load i64, ptr %block, align 8
+  %cmp22 = icmp ult i64 %cond14, %18
+  %or.cond = select i1 %cmp22, i1 true, i1 %17
+  %cmp26 = icmp eq i64 %and15, %fenced.0118
+  %or.cond101 = select i1 %or.cond, i1 true, i1 %cmp26
+  br i1 %or.cond101, label %cleanup, label %if.end28
+
+if.end28:
+  br i1 %cmp.i, label %if.end36, label %land.lhs.true30
+
+land.lhs.true30:
+  %19 = load ptr, ptr %common, align 8
+  %mixed = getelementptr inbounds nuw i8, ptr %19, i64 72
+  %20 = load i64, ptr %mixed, align 8
+  %tobool31.not = icmp eq i64 %20, 0
+  br i1 %tobool31.not, label %if.end36, label %land.lhs.true32
+
+land.lhs.true32:
+  %call33 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %cond14)
+  %21 = load i64, ptr %run, align 8
+  %cmp34.not = icmp eq i64 %call33, %21
+  br i1 %cmp34.not, label %if.end36, label %cleanup
+
+if.end36:
+  %shr.i.i = lshr i64 %cond14, 27
+  %and.i.i103 = and i64 %shr.i.i, 31
+  %and.i83.i = and i64 %cond14, -4294967296
+  %22 = load ptr, ptr %w, align 8
+  %warp_count93.i = getelementptr inbounds nuw i8, ptr %22, i64 160
+  %23 = load i64, ptr %warp_count93.i, align 8
+  %cmp.not94.not.i = icmp eq i64 %23, 0
+  br i1 %cmp.not94.not.i, label %if.then44, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
-  %11 = load ptr, ptr %tracked.i.i, align 8
-  %fence_counts.i = getelementptr inbounds nuw i8, ptr %11, i64 305728
-  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %11, i64 305984
-  %shr.i78.i = lshr i64 %8, 22
-  %and.i79.i = and i64 %shr.i78.i, 31
-  %12 = shl nuw nsw i64 1, %and.i79.i
-  %run.i = getelementptr inbounds nuw i8, ptr %11, i64 96
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
+  %24 = load ptr, ptr %tracked.i.i, align 8
+  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305728
+  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
+  %shr.i84.i = lshr i64 %cond14, 22
+  %and.i85.i = and i64 %shr.i84.i, 31
+  %25 = shl nuw nsw i64 1, %and.i85.i
+  %run.i = getelementptr inbounds nuw i8, ptr %24, i64 96
   br label %for.body.i
 
 for.body.i:
-  %13 = phi ptr [ %6, %for.body.lr.ph.i ], [ %26, %for.inc38.i ]
-  %warp.087.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc39.i, %for.inc38.i ]
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.087.i
-  %14 = load i64, ptr %arrayidx.i, align 8
-  %cond.i.i = tail call i64 @llvm.umin.i64(i64 %14, i64 8)
-  %cmp5.not83.not.i = icmp eq i64 %14, 0
-  br i1 %cmp5.not83.not.i, label %for.inc38.i, label %for.body7.lr.ph.i
+  %26 = phi ptr [ %22, %for.body.lr.ph.i ], [ %41, %for.inc43.i ]
+  %warp.095.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc44.i, %for.inc43.i ]
+  %arrayidx.i104 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
+  %27 = load i64, ptr %arrayidx.i104, align 8
+  %cond.i.i = tail call i64 @llvm.umin.i64(i64 %27, i64 8)
+  %cmp591.not.i = icmp eq i64 %27, 0
+  br i1 %cmp591.not.i, label %for.inc43.i, label %for.body7.lr.ph.i
 
 for.body7.lr.ph.i:
-  %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.087.i
-  %cmp12.i = icmp eq i64 %warp.087.i, %and.i.i
-  %cmp26.i = icmp ugt i64 %14, 8
+  %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.095.i
+  %cmp12.i105 = icmp eq i64 %warp.095.i, %and.i.i103
+  %cmp31.i = icmp ugt i64 %27, 8
   br label %for.body7.i
 
 for.body7.i:
-  %index.084.i = phi i64 [ 0, %for.body7.lr.ph.i ], [ %inc.i, %if.end31.i ]
-  %arrayidx9.i = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx8.i, i64 %index.084.i
-  %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 16
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i
-  %15 = load i64, ptr %arrayidx10.i, align 8
-  %cmp11.not.i = icmp ugt i64 %and.i77.i, %15
-  br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true16.i
+  %index.092.i = phi i64 [ 0, %for.body7.lr.ph.i ], [ %inc.i, %for.inc.i ]
+  %arrayidx9.i = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx8.i, i64 %index.092.i
+  %spaces.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 16
+  %28 = load i64, ptr %spaces.i, align 8
+  %29 = and i64 %28, %7
+  %tobool.not.i = icmp eq i64 %29, 0
+  br i1 %tobool.not.i, label %for.inc.i, label %if.end.i
+
+if.end.i:
+  %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 24
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i103
+  %30 = load i64, ptr %arrayidx10.i, align 8
+  %cmp11.not.i = icmp ugt i64 %and.i83.i, %30
+  br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true19.i
 
 lor.rhs.i:
-  br i1 %cmp12.i, label %land.lhs.true.i, label %if.end.i
+  br i1 %cmp12.i105, label %land.lhs.true.i, label %if.end30.i
 
 land.lhs.true.i:
-  %16 = load i64, ptr %arrayidx9.i, align 8
-  %cmp14.not.i = icmp ugt i64 %and.i77.i, %16
-  br i1 %cmp14.not.i, label %if.end.i, label %land.rhs.i
+  %31 = load i64, ptr %arrayidx9.i, align 8
+  %cmp14.not.i = icmp ugt i64 %and.i83.i, %31
+  br i1 %cmp14.not.i, label %if.end30.i, label %land.rhs.i
 
 land.rhs.i:
   %lanes.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 8
-  %17 = load i64, ptr %lanes.i, align 8
-  %18 = and i64 %17, %12
-  %tobool.not.i = icmp eq i64 %18, 0
-  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true16.i
+  %32 = load i64, ptr %lanes.i, align 8
+  %33 = and i64 %32, %25
+  %tobool18.not.i = icmp eq i64 %33, 0
+  br i1 %tobool18.not.i, label %if.end30.i, label %land.lhs.true19.i
 
-land.lhs.true16.i:
-  %19 = load i64, ptr %index17.i, align 8
-  %cmp18.i = icmp eq i64 %warp.087.i, %19
-  br i1 %cmp18.i, label %cleanup, label %lor.lhs.false.i
+land.lhs.true19.i:
+  %34 = load i64, ptr %index20.i, align 8
+  %cmp21.i = icmp eq i64 %warp.095.i, %34
+  br i1 %cmp21.i, label %cleanup, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %20 = load i64, ptr %arrayidx9.i, align 8
-  %21 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %21, i64 896
-  %22 = load ptr, ptr %tracked.i.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %22, i64 %19
+  %35 = load i64, ptr %arrayidx9.i, align 8
+  %36 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 896
+  %37 = load ptr, ptr %tracked.i.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %37, i64 %34
   %mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
-  %23 = load i64, ptr %mark.i, align 8
-  %cmp21.i = icmp ult i64 %20, %23
-  br i1 %cmp21.i, label %cleanup, label %lor.lhs.false22.i
+  %38 = load i64, ptr %mark.i, align 8
+  %cmp24.i = icmp ult i64 %35, %38
+  br i1 %cmp24.i, label %cleanup, label %lor.lhs.false25.i
 
-lor.lhs.false22.i:
-  %24 = load i64, ptr %run.i, align 8
-  %call24.i = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %24, i64 noundef %warp.087.i, i64 noundef %lane)
-  %cmp25.not.i = icmp ugt i64 %20, %call24.i
-  br i1 %cmp25.not.i, label %if.end.i, label %cleanup
+lor.lhs.false25.i:
+  %39 = load i64, ptr %run.i, align 8
+  %call27.i = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %39, i64 noundef %warp.095.i, i64 noundef %lane)
+  %cmp28.not.i = icmp ugt i64 %35, %call27.i
+  br i1 %cmp28.not.i, label %if.end30.i, label %cleanup
 
-if.end.i:
-  br i1 %cmp26.i, label %land.lhs.true27.i, label %if.end31.i
+if.end30.i:
+  br i1 %cmp31.i, label %land.lhs.true32.i, label %for.inc.i
 
-land.lhs.true27.i:
-  %25 = load i64, ptr %arrayidx9.i, align 8
-  %cmp29.i = icmp ult i64 %and.i77.i, %25
-  br i1 %cmp29.i, label %cleanup, label %if.end31.i
+land.lhs.true32.i:
+  %40 = load i64, ptr %arrayidx9.i, align 8
+  %cmp34.i = icmp ult i64 %and.i83.i, %40
+  br i1 %cmp34.i, label %cleanup, label %for.inc.i
 
-if.end31.i:
-  %inc.i = add nuw nsw i64 %index.084.i, 1
+for.inc.i:
+  %inc.i = add nuw nsw i64 %index.092.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %cond.i.i
-  br i1 %exitcond.not.i, label %for.inc38.loopexit.i, label %for.body7.i
+  br i1 %exitcond.not.i, label %for.inc43.loopexit.i, label %for.body7.i
 
-for.inc38.loopexit.i:
+for.inc43.loopexit.i:
   %.pre.i = load ptr, ptr %w, align 8
-  br label %for.inc38.i
+  br label %for.inc43.i
 
-for.inc38.i:
-  %26 = phi ptr [ %.pre.i, %for.inc38.loopexit.i ], [ %13, %for.body.i ]
-  %inc39.i = add nuw i64 %warp.087.i, 1
-  %warp_count.i = getelementptr inbounds nuw i8, ptr %26, i64 160
-  %27 = load i64, ptr %warp_count.i, align 8
-  %cmp.not.i = icmp ult i64 %inc39.i, %27
-  br i1 %cmp.not.i, label %for.body.i, label %if.then13
+for.inc43.i:
+  %41 = phi ptr [ %.pre.i, %for.inc43.loopexit.i ], [ %26, %for.body.i ]
+  %inc44.i = add nuw i64 %warp.095.i, 1
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %41, i64 160
+  %42 = load i64, ptr %warp_count.i, align 8
+  %cmp.not.i = icmp ult i64 %inc44.i, %42
+  br i1 %cmp.not.i, label %for.body.i, label %if.then44
 
-if.then13:
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %28 = load ptr, ptr %common, align 8
-  %other = getelementptr inbounds nuw i8, ptr %28, i64 80
-  store i64 %8, ptr %other, align 8
-  %29 = load ptr, ptr %w, align 8
-  %shared15 = getelementptr inbounds nuw i8, ptr %29, i64 256
-  %30 = load i64, ptr %shared15, align 8
-  %sub16 = sub i64 %at.04977, %30
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %sub16, i64 noundef 4, i64 noundef %info)
+if.then44:
+  %43 = load ptr, ptr %common, align 8
+  %other = getelementptr inbounds nuw i8, ptr %43, i64 80
+  store i64 %cond14, ptr %other, align 8
+  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0116
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %cond52, i64 noundef 4, i64 noundef %info)
   unreachable
 
 cleanup:
-  %fenced.1 = phi i64 [ %fenced.05176, %for.body ], [ %and3, %land.lhs.true27.i ], [ %and3, %lor.lhs.false22.i ], [ %and3, %lor.lhs.false.i ], [ %and3, %land.lhs.true16.i ]
-  %add19 = add i64 %at.04977, 4
-  %31 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %31, i64 256
-  %32 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %add19, %32
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %31, i64 176
-  %33 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %33
-  %cmp = icmp ult i64 %add19, %add
-  %or.cond = and i1 %cmp, %cmp.i
-  br i1 %or.cond, label %for.body, label %for.cond.cleanup
+  %fenced.1 = phi i64 [ %fenced.0118, %land.end ], [ %fenced.0118, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
+  %add57 = add i64 %at.0116, 4
+  %cmp7 = icmp ult i64 %add57, %add
+  br i1 %cmp7, label %for.body, label %cleanup59
+
+cleanup59:
+  ret void
 }
 
 declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare i64 @ig_run_of(ptr noundef, i64 noundef)
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define void @ig_proxy_fence(ptr noundef readonly captures(none) %w, i32 noundef %lanes) nounwind "prefer-vector-width"="512" {
+define void @ig_proxy_fence(ptr noundef readonly captures(none) %w, i32 noundef %lanes, i64 noundef %spaces) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -217,7 +313,7 @@ entry:
   %sub = add i64 %5, -4294967296
   %splat.splatinsert = insertelement <32 x i64> poison, i64 %sub, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %known = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 16
+  %known = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 24
   store <32 x i64> %splat.splat, ptr %known, align 8
   %known7 = getelementptr inbounds nuw i8, ptr %1, i64 266496
   %6 = load i64, ptr %index.i, align 8
@@ -237,8 +333,8 @@ if.then:
   %9 = load i64, ptr %index.i, align 8
   %arrayidx14 = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %9
   %10 = load <32 x i64>, ptr %arrayidx14, align 8
-  %elt.max.i53 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %elt.max.i, <32 x i64> %10)
-  store <32 x i64> %elt.max.i53, ptr %known, align 8
+  %elt.max.i54 = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %elt.max.i, <32 x i64> %10)
+  store <32 x i64> %elt.max.i54, ptr %known, align 8
   br label %if.end
 
 if.end:
@@ -252,19 +348,20 @@ cond.true:
 cond.false:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
   %12 = load i64, ptr %lane_mark, align 8
-  %sub17 = add i64 %12, -4294967296
   %13 = load i64, ptr %mark, align 8
-  %sub19 = add i64 %13, -4294967296
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %sub17, i64 %sub19)
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %12, i64 %13)
+  %sub18 = add i64 %cond.i, -4294967296
   br label %cond.end
 
 cond.end:
-  %cond = phi i64 [ %11, %cond.true ], [ %cond.i, %cond.false ]
+  %cond = phi i64 [ %11, %cond.true ], [ %sub18, %cond.false ]
   %14 = load i64, ptr %index.i, align 8
-  %arrayidx23 = getelementptr inbounds nuw i64, ptr %known, i64 %14
-  store i64 %cond, ptr %arrayidx23, align 8
+  %arrayidx22 = getelementptr inbounds nuw i64, ptr %known, i64 %14
+  store i64 %cond, ptr %arrayidx22, align 8
   %15 = load i64, ptr %arrayidx.i, align 8
   store i64 %15, ptr %arrayidx4, align 8
+  %spaces25 = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 16
+  store i64 %spaces, ptr %spaces25, align 8
   %lanes27 = getelementptr inbounds nuw i8, ptr %arrayidx4, i64 8
   store i64 %conv, ptr %lanes27, align 8
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
@@ -284,13 +381,13 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %16, i64 56
   %20 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %20, i64 67108863)
-  %arrayidx.i54 = getelementptr inbounds nuw %struct.Log, ptr %19, i64 %cond.i.i
+  %arrayidx.i55 = getelementptr inbounds nuw %struct.Log, ptr %19, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i54, align 8
+  store i64 %add.i, ptr %arrayidx.i55, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %21 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i55, i64 8
   store i64 %21, ptr %run8.i, align 8
   br label %next_time.exit
 
@@ -304,16 +401,16 @@ entry:
   %side.i32 = alloca %struct.Side, align 8
   %side.i8 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
+  %before.i = alloca %struct.Visit, align 8
   switch i64 %event, label %if.else3 [
     i64 0, label %if.then
     i64 1, label %if.then2
   ]
 
 if.then:
-  %0 = load ptr, ptr %copy, align 8
-  %1 = load ptr, ptr %0, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %2 = load ptr, ptr %tracked.i.i, align 8
+  %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
+  %0 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -322,290 +419,363 @@ if.then:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %3 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %3, i8 0, i64 6, i1 false)
-  %4 = load i64, ptr @RACES, align 8
-  %tobool.not.i = icmp eq i64 %4, 0
-  br i1 %tobool.not.i, label %if.end.thread.i, label %cond.true.i
+  %1 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %1, i8 0, i64 6, i1 false)
+  %2 = load i64, ptr @RACES, align 8
+  %tobool.not.i = icmp eq i64 %2, 0
+  br i1 %tobool.not.i, label %if.end.i, label %if.then.i
 
-if.end.thread.i:
-  %walk41.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %5 = load ptr, ptr %walk41.i, align 8
-  call void %5(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  %.pre.i = load ptr, ptr %copy, align 8
-  %index.i40.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre43.i = load i64, ptr %index.i40.phi.trans.insert.i, align 8
-  br label %cond.end.i
-
-cond.true.i:
-  tail call void @ig_settle(ptr noundef nonnull %0)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %2, i64 224
-  %6 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %6, 1
+if.then.i:
+  %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
+  %3 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %3)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %4 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %4, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %7 = load ptr, ptr %copy, align 8
-  %8 = load ptr, ptr %7, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %8, i64 896
-  %9 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %9, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %7, i64 8
-  %10 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %10
-  %11 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %2, i64 144
-  store i64 %11, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
-  store i64 %11, ptr %shared_written.i, align 8
-  %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %12 = load ptr, ptr %walk.i, align 8
-  call void %12(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  %13 = load ptr, ptr %copy, align 8
-  %14 = load ptr, ptr %13, align 8
-  %tracked.i.i36.i = getelementptr inbounds nuw i8, ptr %14, i64 896
-  %15 = load ptr, ptr %tracked.i.i36.i, align 8
-  %clocks.i37.i = getelementptr inbounds nuw i8, ptr %15, i64 256
-  %index.i38.i = getelementptr inbounds nuw i8, ptr %13, i64 8
-  %16 = load i64, ptr %index.i38.i, align 8
-  %arrayidx.i39.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i37.i, i64 %16
-  %17 = load i64, ptr %arrayidx.i39.i, align 8
-  %18 = or i64 %17, -9223372036854775808
-  br label %cond.end.i
+  %5 = load ptr, ptr %copy, align 8
+  %6 = load ptr, ptr %5, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
+  %7 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %5, i64 8
+  %8 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %8
+  %9 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %0, i64 144
+  store i64 %9, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %0, i64 136
+  store i64 %9, ptr %shared_written.i, align 8
+  br label %if.end.i
+
+if.end.i:
+  %10 = load ptr, ptr %copy, align 8
+  %11 = load ptr, ptr %10, align 8
+  %cmp.i = icmp eq ptr %call.i, %11
+  br i1 %cmp.i, label %cond.end19.thread.i, label %cond.end.i
 
 cond.end.i:
-  %19 = phi i64 [ %16, %cond.true.i ], [ %.pre43.i, %if.end.thread.i ]
-  %walk42.i = phi ptr [ %walk.i, %cond.true.i ], [ %walk41.i, %if.end.thread.i ]
-  %cond.i = phi i64 [ %18, %cond.true.i ], [ -9223372036854775808, %if.end.thread.i ]
+  %peers5.i = getelementptr inbounds nuw i8, ptr %0, i64 248
+  %12 = load ptr, ptr %peers5.i, align 8
+  %tobool6.not.i = icmp eq ptr %12, null
+  br i1 %tobool6.not.i, label %cond.end19.thread.i, label %if.then21.i
+
+cond.end19.thread.i:
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
+  %walk79.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %13 = load ptr, ptr %walk79.i, align 8
+  call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end22.i
+
+if.then21.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %12, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %11, i64 1096
+  %14 = load i64, ptr %rank.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %14
+  %index.i = getelementptr inbounds nuw i8, ptr %10, i64 8
+  %15 = load i64, ptr %index.i, align 8
+  %arrayidx11.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %15
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, i64 40, i1 false)
+  %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %16 = load ptr, ptr %walk.i, align 8
+  call void %16(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
+  br label %if.end22.i
+
+if.end22.i:
+  %walk80.i = phi ptr [ %walk79.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
+  %.pre.i = load ptr, ptr %copy, align 8
+  br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
+
+if.end22.cond.end29_crit_edge.i:
+  %index.i68.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre81.i = load i64, ptr %index.i68.phi.trans.insert.i, align 8
+  br label %cond.end29.i
+
+cond.true24.i:
+  %17 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i64.i = getelementptr inbounds nuw i8, ptr %17, i64 896
+  %18 = load ptr, ptr %tracked.i.i64.i, align 8
+  %clocks.i65.i = getelementptr inbounds nuw i8, ptr %18, i64 256
+  %index.i66.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %19 = load i64, ptr %index.i66.i, align 8
+  %arrayidx.i67.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i65.i, i64 %19
+  %20 = load i64, ptr %arrayidx.i67.i, align 8
+  %21 = or i64 %20, -9223372036854775808
+  br label %cond.end29.i
+
+cond.end29.i:
+  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre81.i, %if.end22.cond.end29_crit_edge.i ]
+  %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %20 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %20, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 104, i64 88
+  %23 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %23, 2
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %19, 27
+  %shl.i.i = shl i64 %22, 27
   %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %21 = load i64, ptr %lane.i.i, align 8
-  %shl1.i.i = shl i64 %21, 22
+  %24 = load i64, ptr %lane.i.i, align 8
+  %shl1.i.i = shl i64 %24, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %cond.i, %shl.i.i
+  %or.i.i = or i64 %shl.i.i, %cond30.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or10.i = or i64 %or3.i.i, %shl1.i.i
-  %cell11.i = getelementptr inbounds nuw i8, ptr %copy, i64 464
-  store i64 %or10.i, ptr %cell11.i, align 8
+  %or32.i = or i64 %or3.i.i, %shl1.i.i
+  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  store i64 %or32.i, ptr %cell33.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %22 = load i64, ptr %operation.i.i, align 8
-  %23 = add i64 %22, -1
-  %spec.select.i.i = icmp ult i64 %23, 8
-  br i1 %spec.select.i.i, label %if.end15.i, label %if.then13.i
+  %25 = load i64, ptr %operation.i.i, align 8
+  %26 = add i64 %25, -1
+  %spec.select.i.i = icmp ult i64 %26, 8
+  br i1 %spec.select.i.i, label %started.exit, label %if.then35.i
 
-if.then13.i:
-  %24 = load ptr, ptr %walk42.i, align 8
-  call void %24(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
-  %.pre44.i = load i64, ptr %kind.i.i, align 8
-  br label %if.end15.i
-
-if.end15.i:
-  %25 = phi i64 [ %.pre44.i, %if.then13.i ], [ %20, %cond.end.i ]
-  store i8 1, ptr %reads.i, align 1
-  %cmp.not.i = icmp eq i64 %25, 1
-  br i1 %cmp.not.i, label %started.exit, label %if.then17.i
-
-if.then17.i:
-  %26 = load ptr, ptr %walk42.i, align 8
-  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+if.then35.i:
+  %27 = load ptr, ptr %walk80.i, align 8
+  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
+  store i8 1, ptr %reads.i, align 1
+  %28 = load ptr, ptr %walk80.i, align 8
+  call void %28(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  call fastcc void @mark_map(ptr noundef %side.i)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end4
 
 if.then2:
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
   store ptr %copy, ptr %side.i8, align 8
-  %27 = load i64, ptr @RACES, align 8
-  %tobool.not.i9 = icmp eq i64 %27, 0
-  br i1 %tobool.not.i9, label %source_read.exit, label %cond.true.i10
+  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
+  %29 = load i64, ptr @RACES, align 8
+  %tobool.not.i10 = icmp eq i64 %29, 0
+  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
 
-cond.true.i10:
-  %28 = load ptr, ptr %copy, align 8
-  %29 = load ptr, ptr %28, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %29, i64 896
-  %30 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %30, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %28, i64 8
-  %31 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %31
-  %32 = load i64, ptr %arrayidx.i.i14, align 8
+cond.true.i:
+  %30 = load ptr, ptr %copy, align 8
+  %31 = load ptr, ptr %30, align 8
+  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %31, i64 896
+  %32 = load ptr, ptr %tracked.i.i.i11, align 8
+  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %32, i64 256
+  %index.i.i13 = getelementptr inbounds nuw i8, ptr %30, i64 8
+  %33 = load i64, ptr %index.i.i13, align 8
+  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %33
+  %34 = load i64, ptr %arrayidx.i.i14, align 8
   %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %33 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %33, 2
-  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 104, i64 88
+  %35 = load i64, ptr %kind.i.i15, align 8
+  %cmp.i.i16 = icmp eq i64 %35, 2
+  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
   %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
   %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %31, 27
+  %shl.i.i20 = shl i64 %33, 27
   %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %34 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %34, 22
+  %36 = load i64, ptr %lane.i.i21, align 8
+  %shl1.i.i22 = shl i64 %36, 22
   %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %32, %shl.i.i20
+  %or.i.i24 = or i64 %34, %shl.i.i20
   %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
   %or.i = or i64 %or3.i.i25, %shl1.i.i22
+  br label %cond.end.i26
+
+cond.end.i26:
+  %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
+  store i64 %cond.i, ptr %cell.i9, align 8
+  %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
+  store i8 0, ptr %pend.i27, align 8
+  %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
+  store i8 1, ptr %reads.i28, align 1
+  %37 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %37, i8 0, i64 6, i1 false)
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %38 = load i64, ptr %barrier.i, align 8
+  %tobool3.not.i = icmp eq i64 %38, 0
+  br i1 %tobool3.not.i, label %if.then.i30, label %source_read.exit
+
+if.then.i30:
+  %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %39 = load ptr, ptr %walk.i31, align 8
+  call void %39(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   br label %source_read.exit
 
 source_read.exit:
-  %cond.i27 = phi i64 [ %or.i, %cond.true.i10 ], [ 0, %if.then2 ]
-  %cell.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  store i64 %cond.i27, ptr %cell.i28, align 8
-  %pend.i29 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
-  store i8 0, ptr %pend.i29, align 8
-  %reads.i30 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
-  store i8 1, ptr %reads.i30, align 1
-  %35 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %35, i8 0, i64 6, i1 false)
-  %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %36 = load ptr, ptr %walk.i31, align 8
-  call void %36(ptr noundef %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  call fastcc void @mark_map(ptr noundef %side.i8)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
   br label %if.end4
 
 if.else3:
-  %37 = load ptr, ptr %copy, align 8
-  %38 = load ptr, ptr %37, align 8
-  %tracked.i.i33 = getelementptr inbounds nuw i8, ptr %38, i64 896
-  %39 = load ptr, ptr %tracked.i.i33, align 8
+  %call.i33 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i34 = getelementptr inbounds nuw i8, ptr %call.i33, i64 896
+  %40 = load ptr, ptr %tracked.i34, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
   store ptr %copy, ptr %side.i32, align 8
-  %cell.i34 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
-  %40 = load i64, ptr @RACES, align 8
-  %tobool.not.i35 = icmp eq i64 %40, 0
-  br i1 %tobool.not.i35, label %cond.end.i39, label %cond.true.i36
+  %cell.i35 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
+  %41 = load i64, ptr @RACES, align 8
+  %tobool.not.i36 = icmp eq i64 %41, 0
+  br i1 %tobool.not.i36, label %cond.end.i40, label %cond.true.i37
 
-cond.true.i36:
+cond.true.i37:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %41 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %41, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 104, i64 88
+  %42 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %42, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %37, i64 8
-  %42 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %42, 27
+  %43 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
+  %44 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %44, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %43 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %43, 22
+  %45 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %45, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %44 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %44, 0
+  %46 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %46, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %42
-  %45 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i50 = or i64 %45, %or3.i.i.i
-  br label %cond.end.i39
+  %47 = load ptr, ptr %43, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
+  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
+  %49 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i55 = or i64 %49, %or3.i.i.i
+  br label %cond.end.i40
 
 if.end.i.i:
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %38, i64 160
-  %46 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i31.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %46, i64 31)
-  %sub.i.i = sub nuw nsw i64 32, %cond.i31.i.i
-  %shr.i.i = lshr i64 %44, 3
+  %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %50 = load ptr, ptr %tracked.i.i, align 8
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
+  %51 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
+  %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
+  %shr.i.i = lshr i64 %46, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
-  %add.i.i = add nuw nsw i64 %cond.i31.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 16
-  %47 = load ptr, ptr %common1.i.i.i, align 8
-  %48 = load i64, ptr %47, align 8
-  %add.i.i.i = add i64 %48, 4294967296
-  store i64 %add.i.i.i, ptr %47, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 64
-  %49 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %49, %39
+  %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %52 = load ptr, ptr %common1.i.i.i, align 8
+  %53 = load i64, ptr %52, align 8
+  %add.i.i.i = add i64 %53, 4294967296
+  store i64 %add.i.i.i, ptr %52, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
+  %54 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %54, %50
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %39, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 112
-  %50 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 56
-  %51 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 67108863)
-  %arrayidx.i32.i.i = getelementptr inbounds nuw %struct.Log, ptr %50, i64 %cond.i.i.i.i
+  store ptr %50, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
+  %55 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
+  %56 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
-  store i64 %add.i.i.i, ptr %arrayidx.i32.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %39, i64 96
-  %52 = load i64, ptr %run.i.i.i, align 8
-  %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i32.i.i, i64 8
-  store i64 %52, ptr %run8.i.i.i, align 8
+  store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
+  %57 = load i64, ptr %run.i.i.i, align 8
+  %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
+  store i64 %57, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i37 = shl nuw nsw i64 %add.i.i, 27
-  %or11.i.i = or i64 %add.i.i.i, %shl.i.i37
+  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %39, i64 305472
-  %arrayidx.i.i38 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i38, align 8
-  %53 = load ptr, ptr %copy, align 8
-  %54 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %53, i64 noundef %54, i64 noundef %or11.i.i)
-  %and14.i.i = and i64 %or3.i.i.i, -4290773120
-  %or15.i.i = or i64 %or11.i.i, %and14.i.i
-  br label %cond.end.i39
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
+  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
+  %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
+  %58 = load ptr, ptr %warps.i.i.i, align 8
+  %59 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
+  %and11.i.i = and i64 %or3.i.i.i, -4290773120
+  %or12.i.i = or i64 %or8.i.i, %and11.i.i
+  br label %cond.end.i40
 
-cond.end.i39:
-  %cond.i40 = phi i64 [ 0, %if.else3 ], [ %or15.i.i, %next_time.exit.i.i ], [ %or.i.i50, %if.then.i.i ]
-  store i64 %cond.i40, ptr %cell.i34, align 8
-  %pend.i41 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
-  store i8 0, ptr %pend.i41, align 8
-  %reads.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
-  store i8 0, ptr %reads.i42, align 1
-  %55 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %55, i8 0, i64 6, i1 false)
-  %operation.i.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %56 = load i64, ptr %operation.i.i43, align 8
-  %57 = add i64 %56, -1
-  %spec.select.i.i44 = icmp ult i64 %57, 8
-  br i1 %spec.select.i.i44, label %if.end.i, label %if.then.i
+cond.end.i40:
+  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i55, %if.then.i.i ]
+  store i64 %cond.i41, ptr %cell.i35, align 8
+  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
+  store i8 0, ptr %pend.i42, align 8
+  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
+  store i8 0, ptr %reads.i43, align 1
+  %60 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
+  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %61 = load i64, ptr %operation.i.i44, align 8
+  %62 = add i64 %61, -1
+  %spec.select.i.i45 = icmp ult i64 %62, 8
+  br i1 %spec.select.i.i45, label %if.else.i, label %if.then.i46
 
-if.then.i:
-  %walk.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %58 = load ptr, ptr %walk.i45, align 8
-  call void %58(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
-  br label %if.end.i
+if.then.i46:
+  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %63 = load ptr, ptr %walk.i47, align 8
+  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
+  br label %if.end14.i
 
-if.end.i:
-  store i8 1, ptr %reads.i42, align 1
+if.else.i:
+  br i1 %tobool.not.i36, label %if.end14.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i52 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %64 = load i64, ptr %barrier.i52, align 8
+  %tobool5.not.i = icmp eq i64 %64, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
+
+if.then6.i:
+  %65 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  %66 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %66, 9223372032559808512
+  %index.i53 = getelementptr inbounds nuw i8, ptr %65, i64 8
+  %67 = load i64, ptr %index.i53, align 8
+  %shl.i = shl i64 %67, 27
+  %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %68 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %68, 22
+  %or.i54 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i54, %shl11.i
+  %or13.i = or disjoint i64 %or12.i, 2097151
+  tail call void @ig_publish_bytes(ptr noundef %65, i64 noundef %64, i64 noundef %or13.i)
+  br label %if.end14.i
+
+if.end14.i:
+  store i8 1, ptr %reads.i43, align 1
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %59 = load i64, ptr %kind.i, align 8
-  %cmp.i = icmp eq i64 %59, 3
-  br i1 %cmp.i, label %if.then5.i, label %if.end7.i
+  %69 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %69, 2
+  br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
 
-if.then5.i:
-  %walk6.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %60 = load ptr, ptr %walk6.i, align 8
-  call void %60(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
-  br label %if.end7.i
+if.then16.i:
+  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %70 = load ptr, ptr %walk17.i, align 8
+  call void %70(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
+  br label %if.end18.i
 
-if.end7.i:
-  br i1 %tobool.not.i35, label %ended.exit, label %if.then9.i
+if.end18.i:
+  call fastcc void @mark_map(ptr noundef %side.i32)
+  br i1 %tobool.not.i36, label %ended.exit, label %if.then20.i
 
-if.then9.i:
-  %in_flight.i46 = getelementptr inbounds nuw i8, ptr %39, i64 224
-  %61 = load i64, ptr %in_flight.i46, align 8
-  %sub.i = add i64 %61, -1
-  store i64 %sub.i, ptr %in_flight.i46, align 8
-  %shared_written.i47 = getelementptr inbounds nuw i8, ptr %39, i64 136
-  %62 = load i64, ptr %shared_written.i47, align 8
-  %63 = load i64, ptr %cell.i34, align 8
-  %and.i = and i64 %63, -4294967296
-  %cond.i.i48 = call noundef i64 @llvm.umax.i64(i64 %62, i64 %and.i)
-  %shared_read.i49 = getelementptr inbounds nuw i8, ptr %39, i64 144
-  store i64 %cond.i.i48, ptr %shared_read.i49, align 8
-  store i64 %cond.i.i48, ptr %shared_written.i47, align 8
+if.then20.i:
+  %in_flight.i48 = getelementptr inbounds nuw i8, ptr %40, i64 224
+  %71 = load i64, ptr %in_flight.i48, align 8
+  %sub.i = add i64 %71, -1
+  store i64 %sub.i, ptr %in_flight.i48, align 8
+  %shared_written.i49 = getelementptr inbounds nuw i8, ptr %40, i64 136
+  %72 = load i64, ptr %shared_written.i49, align 8
+  %73 = load i64, ptr %cell.i35, align 8
+  %and22.i = and i64 %73, -4294967296
+  %cond.i.i50 = call noundef i64 @llvm.umax.i64(i64 %72, i64 %and22.i)
+  %shared_read.i51 = getelementptr inbounds nuw i8, ptr %40, i64 144
+  store i64 %cond.i.i50, ptr %shared_read.i51, align 8
+  store i64 %cond.i.i50, ptr %shared_written.i49, align 8
   br label %ended.exit
 
 ended.exit:
@@ -620,9 +790,63 @@ declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
 
+define internal fastcc ptr @home_of(ptr noundef readonly captures(none) %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %1 = load ptr, ptr %0, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %2 = load i64, ptr %shared, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %3 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %2, %3
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %4 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %4
+  br i1 %cmp.i, label %cond.end, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1088
+  %5 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i.i, label %cond.end, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %6 = load i64, ptr %5, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %exitcond.not.i8 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i8, label %cond.end, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i9, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  br i1 %exitcond.not.i, label %cond.end, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i9 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i9
+  %7 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %7, null
+  br i1 %tobool.not.i, label %cond.end, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %8 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %2, %8
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %9 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %9
+  br i1 %cmp5.not.i, label %cond.end, label %land.lhs.true.i.i
+
+cond.end:
+  %cond = phi ptr [ %1, %for.cond.preheader.i ], [ %1, %entry ], [ %1, %land.lhs.true.i.lr.ph.i ], [ %1, %ig_peer.exit.i ], [ %7, %land.lhs.true.i22.i ], [ %1, %land.lhs.true.i.i ]
+  ret ptr %cond
+}
+
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
 
 declare void @ig_settle(ptr noundef)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
 define internal void @access_run_of_copy(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
@@ -635,17 +859,15 @@ entry:
   %cond = select i1 %spec.select.i, i64 150, i64 1
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
   %4 = load i64, ptr %kind, align 8
-  switch i64 %4, label %if.else [
-    i64 2, label %if.then
-    i64 3, label %if.then8
-  ]
+  %cmp = icmp eq i64 %4, 2
+  br i1 %cmp, label %if.then, label %if.end5
 
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
   %7 = load i64, ptr %shared_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
@@ -654,46 +876,36 @@ if.then:
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
 
-if.then8:
-  %lane9 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %11 = load i64, ptr %lane9, align 8
-  %global_access10 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %12 = load i64, ptr %global_access10, align 8
-  %global_info11 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %13 = load i64, ptr %global_info11, align 8
+if.end5:
+  %tobool6.not = icmp eq i64 %global, 0
+  br i1 %tobool6.not, label %if.end11, label %if.then7
+
+if.then7:
+  %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %11 = load i64, ptr %lane8, align 8
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %12 = load i64, ptr %global_access9, align 8
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
-  br label %if.end18
+  br label %if.end11
 
-if.else:
-  %tobool12.not = icmp eq i64 %global, 0
-  br i1 %tobool12.not, label %if.end18, label %if.then13
-
-if.then13:
-  %lane14 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %14 = load i64, ptr %lane14, align 8
-  %global_access15 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %15 = load i64, ptr %global_access15, align 8
-  %global_info16 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %16 = load i64, ptr %global_info16, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %15, i64 noundef %16)
-  br label %if.end18
-
-if.end18:
-  %lane19 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %17 = load i64, ptr %lane19, align 8
-  %shared_access20 = getelementptr inbounds nuw i8, ptr %0, i64 88
-  %18 = load i64, ptr %shared_access20, align 8
-  %shared_info21 = getelementptr inbounds nuw i8, ptr %0, i64 96
-  %19 = load i64, ptr %shared_info21, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %17, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %18, i64 noundef %19)
+if.end11:
+  %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %14 = load i64, ptr %lane12, align 8
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %15 = load i64, ptr %shared_access13, align 8
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %16 = load i64, ptr %shared_info14, align 8
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
 
 cleanup:
@@ -722,43 +934,78 @@ if.end:
   %3 = phi ptr [ %.pre, %if.then ], [ %0, %entry ]
   %4 = load ptr, ptr %3, align 8
   %5 = load ptr, ptr %4, align 8
-  %tracked = getelementptr inbounds nuw i8, ptr %5, i64 896
-  %6 = load ptr, ptr %tracked, align 8
-  %7 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool4 = icmp ne i64 %7, 0
-  %or.cond18 = and i1 %tobool, %tobool4
-  br i1 %or.cond18, label %land.lhs.true7, label %if.end17
-
-land.lhs.true7:
   %shared.i = getelementptr inbounds nuw i8, ptr %5, i64 256
-  %8 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %cond, %8
+  %6 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %cond, %6
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 176
-  %9 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %9
-  br i1 %cmp.i, label %if.then8, label %if.end17
+  %7 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %7
+  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %5, i64 1088
+  %8 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %8, null
+  br i1 %tobool.not.i.i, label %if.end17, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %9 = load i64, ptr %8, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %8, i64 128
+  %exitcond.not.i39 = icmp eq i64 %9, 0
+  br i1 %exitcond.not.i39, label %if.end17, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i40, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %9
+  br i1 %exitcond.not.i, label %if.end17, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i40 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i40
+  %10 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %10, null
+  br i1 %tobool.not.i, label %if.end17, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %10, i64 256
+  %11 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %cond, %11
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %10, i64 176
+  %12 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %12
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ %5, %if.end ], [ %10, %land.lhs.true.i22.i ]
+  %13 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool3 = icmp ne i64 %13, 0
+  %or.cond18 = and i1 %tobool, %tobool3
+  br i1 %or.cond18, label %if.then8, label %if.end17
 
 if.then8:
-  %10 = inttoptr i64 %cond to ptr
-  %valid_shared = getelementptr inbounds nuw i8, ptr %6, i64 40
-  %11 = load i64, ptr %valid_shared, align 8
-  %add.ptr = getelementptr inbounds nuw i8, ptr %10, i64 %11
+  %tracked = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
+  %14 = load ptr, ptr %tracked, align 8
+  %15 = inttoptr i64 %cond to ptr
+  %valid_shared = getelementptr inbounds nuw i8, ptr %14, i64 40
+  %16 = load i64, ptr %valid_shared, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %15, i64 %16
   %pend = getelementptr inbounds nuw i8, ptr %context, i64 16
-  %12 = load i8, ptr %pend, align 8
-  %loadedv = trunc nuw i8 %12 to i1
-  %13 = select i1 %loadedv, i8 64, i8 -1
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %add.ptr, i8 %13, i64 %nbytes, i1 false)
-  %14 = load i8, ptr %pend, align 8
-  %loadedv11 = trunc nuw i8 %14 to i1
+  %17 = load i8, ptr %pend, align 8
+  %loadedv = trunc nuw i8 %17 to i1
+  %18 = select i1 %loadedv, i8 64, i8 -1
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %add.ptr, i8 %18, i64 %nbytes, i1 false)
+  %19 = load i8, ptr %pend, align 8
+  %loadedv11 = trunc nuw i8 %19 to i1
   br i1 %loadedv11, label %if.then12, label %if.end17
 
 if.then12:
-  %shared_valid = getelementptr inbounds nuw i8, ptr %6, i64 160
-  %15 = load i64, ptr %shared_valid, align 8
-  %16 = load i64, ptr %shared.i, align 8
-  %sub = sub i64 %cond, %16
+  %shared_valid = getelementptr inbounds nuw i8, ptr %14, i64 160
+  %20 = load i64, ptr %shared_valid, align 8
+  %shared13 = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 256
+  %21 = load i64, ptr %shared13, align 8
+  %sub = sub i64 %cond, %21
   %and = and i64 %sub, -4
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %15, i64 range(i64 0, -3) %and)
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %20, i64 range(i64 0, -3) %and)
   store i64 %cond.i, ptr %shared_valid, align 8
   br label %if.end17
 
@@ -768,20 +1015,49 @@ if.end17:
 
 define internal void @mark_read_side(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load i64, ptr @RACES, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %if.end, label %if.then
+  %0 = load ptr, ptr %context, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %1 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %1, 2
+  %cond = select i1 %cmp, i64 %shared, i64 %global
+  %tobool = icmp ne i64 %cond, 0
+  %2 = load i64, ptr @RACES, align 8
+  %tobool1 = icmp ne i64 %2, 0
+  %or.cond = select i1 %tobool, i1 %tobool1, i1 false
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %1 = load ptr, ptr %context, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 24
-  %2 = load i64, ptr %kind, align 8
-  %cmp = icmp eq i64 %2, 2
-  %cond = select i1 %cmp, i64 %shared, i64 %global
   tail call fastcc void @mark_run(ptr noundef nonnull %context, i64 noundef %cond, i64 noundef %nbytes)
   br label %if.end
 
 if.end:
+  ret void
+}
+
+define internal fastcc void @mark_map(ptr noundef nonnull readonly captures(none) %side) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %reads = alloca %struct.Side, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %reads)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %reads, ptr noundef nonnull align 8 dereferenceable(24) %side, i64 24, i1 false)
+  %reads1 = getelementptr inbounds nuw i8, ptr %reads, i64 17
+  store i8 1, ptr %reads1, align 1
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %1 = load ptr, ptr %side, align 8
+  %map = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %2 = load i64, ptr %map, align 8
+  %tobool2.not = icmp eq i64 %2, 0
+  br i1 %tobool2.not, label %if.end, label %if.then
+
+if.then:
+  call fastcc void @mark_run(ptr noundef nonnull %reads, i64 noundef %2, i64 noundef 128)
+  br label %if.end
+
+if.end:
+  call void @llvm.lifetime.end.p0(ptr nonnull %reads)
   ret void
 }
 
@@ -812,136 +1088,222 @@ while.end:
 
 declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @mark_run(ptr noundef readonly captures(none) %side, i64 noundef range(i64 1, 0) %start, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %side, align 8
   %1 = load ptr, ptr %0, align 8
   %2 = load ptr, ptr %1, align 8
-  %tracked = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %3 = load ptr, ptr %tracked, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %4 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %start, %4
+  %3 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %start, %3
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %5 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %5
-  br i1 %cmp.i, label %cond.true8, label %land.lhs.true
+  %4 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %4
+  br i1 %cmp.i, label %cond.true14, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %2, i64 1088
+  %5 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i.i, label %land.lhs.true, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %6 = load i64, ptr %5, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %exitcond.not.i169 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i170, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
+  %7 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %7, null
+  br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %8 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %start, %8
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %9 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %9
+  br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
+  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond146 = load ptr, ptr %cond.in145, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
-  %6 = load i64, ptr %base, align 8
-  %sub = sub i64 %start, %6
+  %10 = load i64, ptr %base, align 8
+  %sub = sub i64 %start, %10
   %span = getelementptr inbounds nuw i8, ptr %2, i64 240
-  %7 = load i64, ptr %span, align 8
-  %cmp.not = icmp ult i64 %sub, %7
-  br i1 %cmp.not, label %cond.false14, label %cleanup
+  %11 = load i64, ptr %span, align 8
+  %cmp.not = icmp ult i64 %sub, %11
+  br i1 %cmp.not, label %cond.false20, label %cleanup
 
-cond.true8:
+cond.true14:
+  %cond12 = phi i64 [ %3, %entry ], [ %8, %land.lhs.true.i22.i ]
+  %retval.3.i = phi ptr [ %2, %entry ], [ %7, %land.lhs.true.i22.i ]
+  %cond.in = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
+  %cond = load ptr, ptr %cond.in, align 8
   %reads = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %8 = load i8, ptr %reads, align 1
-  %loadedv9 = trunc nuw i8 %8 to i1
-  %cond22.in.ph.v = select i1 %loadedv9, i64 80, i64 72
-  %9 = select i1 %loadedv9, i64 0, i64 2097152
-  br label %land.end
+  %12 = load i8, ptr %reads, align 1
+  %loadedv15 = trunc nuw i8 %12 to i1
+  br i1 %loadedv15, label %cond.true16, label %cond.false17
 
-cond.false14:
-  %reads15 = getelementptr inbounds nuw i8, ptr %side, i64 17
-  %10 = load i8, ptr %reads15, align 1
-  %loadedv16 = trunc nuw i8 %10 to i1
-  %cond22.in.v = select i1 %loadedv16, i64 64, i64 56
-  br label %land.end
+cond.true16:
+  %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
+  br label %lor.end
 
-land.end:
-  %cond111116 = phi i64 [ %6, %cond.false14 ], [ %4, %cond.true8 ]
-  %cond22.in.v.pn = phi i64 [ %cond22.in.v, %cond.false14 ], [ %cond22.in.ph.v, %cond.true8 ]
-  %cond26 = phi i64 [ 0, %cond.false14 ], [ %9, %cond.true8 ]
-  %cond22118.in = getelementptr inbounds nuw i8, ptr %3, i64 %cond22.in.v.pn
-  %cond22118 = load ptr, ptr %cond22118.in, align 8
+cond.false17:
+  %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
+  br label %lor.rhs
+
+cond.false20:
+  %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
+  %13 = load i8, ptr %reads21, align 1
+  %loadedv22 = trunc nuw i8 %13 to i1
+  br i1 %loadedv22, label %cond.true23, label %cond.false24
+
+cond.true23:
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
+  br label %lor.end
+
+cond.false24:
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
+  br label %lor.rhs
+
+lor.rhs:
+  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+  %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %14 = load i64, ptr %kind, align 8
+  %cmp31 = icmp eq i64 %14, 4
+  %15 = select i1 %cmp31, i64 0, i64 2097152
+  br label %lor.end
+
+lor.end:
+  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
+  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
+  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
+  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
+  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
+  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
+  %cond28189 = load ptr, ptr %cond28189.in, align 8
+  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp27120 = icmp ult i64 %and, %add
-  br i1 %cmp27120, label %for.body.lr.ph, label %cleanup
+  %cmp35171 = icmp ult i64 %and, %add
+  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %pend = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %cell52 = getelementptr inbounds nuw i8, ptr %0, i64 464
-  %cell58 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %cond26, 48
-  %invariant.op127 = or disjoint i64 %cond26, 48
+  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
+  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
+  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %invariant.op = or disjoint i64 %cond34, 48
+  %invariant.op193 = or disjoint i64 %cond34, 48
   br label %for.body
 
 for.body:
-  %at.0121 = phi i64 [ %and, %for.body.lr.ph ], [ %add63, %if.end62 ]
-  %cond33 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0121)
-  %sub35 = sub nuw i64 %add, %at.0121
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub35, i64 4)
+  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
+  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
+  %sub43 = sub nuw i64 %add, %at.0172
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl37.neg = shl nsw i64 -1, %cond33
-  %sub38 = add nsw i64 %shl, %shl37.neg
-  %sub39 = sub i64 %at.0121, %cond111116
-  %div107 = lshr i64 %sub39, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond22118, i64 %div107
-  %.pre123 = load i8, ptr %pend, align 8
-  br i1 %cmp.i, label %if.end45, label %land.lhs.true41
+  %shl45.neg = shl nsw i64 -1, %cond41
+  %sub46 = add nsw i64 %shl, %shl45.neg
+  %sub47 = sub i64 %at.0172, %cond12167185
+  %div140 = lshr i64 %sub47, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
+  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
 
-land.lhs.true41:
-  %loadedv42 = trunc nuw i8 %.pre123 to i1
-  br i1 %loadedv42, label %if.then43, label %if.else
+land.lhs.true49:
+  %16 = load i8, ptr %pend58, align 8
+  %loadedv50 = trunc nuw i8 %16 to i1
+  br i1 %loadedv50, label %if.then51, label %if.end67
 
-if.then43:
-  %11 = load ptr, ptr %0, align 8
-  %12 = load ptr, ptr %11, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %12, i64 896
-  %13 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %13, i64 120
-  %14 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %12, i64 232
-  %15 = load i64, ptr %base.i, align 8
-  %sub.i108 = sub i64 %at.0121, %15
-  %div5.i = lshr i64 %sub.i108, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %14, i64 %div5.i
-  %16 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %16, -1
-  br i1 %cmp.not.i, label %if.then48, label %if.then.i
+if.then51:
+  %17 = load ptr, ptr %0, align 8
+  %18 = load ptr, ptr %17, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
+  %19 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
+  %20 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
+  %21 = load i64, ptr %base.i, align 8
+  %sub.i141 = sub i64 %at.0172, %21
+  %div5.i = lshr i64 %sub.i141, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %22, -1
+  br i1 %cmp.not.i, label %if.end67, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %11, i64 noundef %at.0121)
-  %.pre = load i8, ptr %pend, align 8
-  br label %if.end45
+  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
+  br label %if.end67
 
-if.end45:
-  %17 = phi i8 [ %.pre, %if.then.i ], [ %.pre123, %for.body ]
-  %loadedv47 = trunc nuw i8 %17 to i1
-  br i1 %loadedv47, label %if.then48, label %if.else
+land.lhs.true55.critedge:
+  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
 
-if.then48:
-  %18 = load i64, ptr %cell52, align 8
-  %19 = or i64 %18, %invariant.op127
-  br label %if.end62.sink.split
+land.lhs.true57:
+  %23 = load i8, ptr %pend58, align 8
+  %loadedv59 = trunc nuw i8 %23 to i1
+  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
+
+land.lhs.true60:
+  %24 = load i8, ptr %reads29190, align 1
+  %loadedv62 = trunc nuw i8 %24 to i1
+  br i1 %loadedv62, label %if.end67, label %if.then63
+
+if.then63:
+  %25 = load ptr, ptr %peers, align 8
+  %26 = load ptr, ptr %25, align 8
+  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
+  store i64 0, ptr %arrayidx66, align 8
+  br label %if.end67
+
+if.end67:
+  %27 = load i8, ptr %pend58, align 8
+  %loadedv69 = trunc nuw i8 %27 to i1
+  br i1 %loadedv69, label %if.then70, label %if.else
+
+if.then70:
+  %28 = load i64, ptr %cell74, align 8
+  %29 = or i64 %28, %invariant.op193
+  br label %if.end84.sink.split
 
 if.else:
-  %20 = load i64, ptr %arrayidx, align 8
-  %21 = load i64, ptr %cell52, align 8
-  %22 = or i64 %21, %invariant.op
-  %or55.reass = or i64 %22, %sub38
-  %cmp56 = icmp eq i64 %20, %or55.reass
-  br i1 %cmp56, label %if.then57, label %if.end62
+  %30 = load i64, ptr %arrayidx, align 8
+  %31 = load i64, ptr %cell74, align 8
+  %32 = or i64 %31, %invariant.op
+  %or77.reass = or i64 %32, %sub46
+  %cmp78 = icmp eq i64 %30, %or77.reass
+  br i1 %cmp78, label %if.then79, label %if.end84
 
-if.then57:
-  %23 = load i64, ptr %cell58, align 8
-  %24 = or i64 %cond26, %23
-  br label %if.end62.sink.split
+if.then79:
+  %33 = load i64, ptr %cell80, align 8
+  %34 = or i64 %cond34, %33
+  br label %if.end84.sink.split
 
-if.end62.sink.split:
-  %.pn = phi i64 [ %24, %if.then57 ], [ %19, %if.then48 ]
-  %or60.sink = or i64 %.pn, %sub38
-  store i64 %or60.sink, ptr %arrayidx, align 8
-  br label %if.end62
+if.end84.sink.split:
+  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
+  %or82.sink = or i64 %.pn, %sub46
+  store i64 %or82.sink, ptr %arrayidx, align 8
+  br label %if.end84
 
-if.end62:
-  %add63 = add i64 %at.0121, 4
-  %cmp27 = icmp ult i64 %add63, %add
-  br i1 %cmp27, label %for.body, label %cleanup
+if.end84:
+  %add85 = add i64 %at.0172, 4
+  %cmp35 = icmp ult i64 %add85, %add
+  br i1 %cmp35, label %for.body, label %cleanup
 
 cleanup:
   ret void

@@ -5,6 +5,7 @@
 // the number of the phase (3). The warps of a block take turns on one thread, so that nothing here
 // has to be atomic.
 #include "bulk.h"
+#include "clusters.h"
 
 enum { PATIENCE = 1 << 20 };  // tests that may fail in a block before anything arrives
 enum { READY = 0, FAULTED = 3, ARRIVAL_BITS = 20, BYTES_AT = 40, PHASE_AT = 61 };
@@ -50,7 +51,7 @@ _Noreturn static void invalid_barrier(Warp *w, u64 lane, u64 text, u64 a, u64 b,
 
 // The first warp of a block counts the tests that failed since anything arrived. A warp that fails
 // lets the others go on, so that many failures mean that nothing can arrive any more.
-static u64 *failures(const Warp *w) { return &((Warp *)w->arena->warps)->failed_tests; }
+static u64 *failures(const Arena *arena) { return &arena->warps->failed_tests; }
 
 // A warp of a kernel with mbarriers or bulk copies starts; the first of a block prepares the block.
 void ig_bulk_begin(Warp *w, told_function *told) {
@@ -66,11 +67,13 @@ void ig_bulk_begin(Warp *w, told_function *told) {
     bulk->told = told;
 }
 
-// The record of the place of an mbarrier in this block's memory; 0 if there is none.
-static Barrier *barrier_of(const Arena *arena, u64 address) {
-    Bulk *bulk = bulk_of(arena);
-    u64 offset = address - arena->shared;
-    u64 number = offset < arena->shared_bytes ? bulk->numbers[offset >> 3] : 0;
+// The record of the place of an mbarrier in the memory of the cluster; 0 if there is none.
+static Barrier *barrier_of(Arena *arena, u64 address) {
+    const Arena *owner = ig_owner(arena, address);
+    if (!owner || owner->bulk_block != owner->block + 1)
+        return 0;
+    Bulk *bulk = bulk_of(owner);
+    u64 number = bulk->numbers[(address - owner->shared) >> 3];
     return number ? &bulk->barriers[number - 1] : 0;
 }
 
@@ -85,23 +88,32 @@ static Barrier *barrier_made(Arena *arena, u64 address) {
     return found;
 }
 
-// The record of an mbarrier that is used: it must have been initialized. There is none of another
-// block's, and none beyond the first 2048.
+// Put the word of an mbarrier there.
+static void remember(Barrier *barrier, u64 address, u64 word) {
+    *(u64 *)address = word;
+    if (barrier)
+        barrier->word = word;
+}
+
+// The record of an mbarrier that is used: it must have been initialized, and nothing else may have
+// written there. There is none beyond the first 2048 of a block.
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info) {
-    Arena *arena = w->arena;
-    Barrier *found = barrier_of(arena, address);
-    bool known = address - arena->shared < arena->shared_bytes &&
-                 bulk_of(arena)->barrier_count < BARRIERS;
+    Barrier *found = barrier_of(w->arena, address);
+    const Arena *owner = ig_owner(w->arena, address);
+    bool known = owner && bulk_of(owner)->barrier_count < BARRIERS;
     if (unlikely(found && !found->live))
         invalid_barrier(w, lane, TOLD_INVALIDATED, 0, 0, found->info, info);
     if (unlikely(!found && known))
         invalid_barrier(w, lane, TOLD_NOT_INITIALIZED, 0, 0, 0, info);
+    if (unlikely(found && found->word != *(u64 *)address))
+        invalid_barrier(w, lane, TOLD_OVERWRITTEN, 0, 0, found->info, info);
     return found;
 }
 
-void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 info) {
+// With `hidden` the async proxy sees them after a fence.
+void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 hidden, u64 info) {
     const u64 *addresses = (u64 *)&address;
-    *failures(w) = 0;
+    *failures(w->arena) = 0;
     each_lane(lane, mask) {
         u64 at = ig_resolve(w, lane, addresses[lane], 8, info);
         u64 count = ((u32 *)&counts)[lane];
@@ -111,8 +123,8 @@ void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 info) {
         if (barrier && unlikely(barrier->live) && bulk_of(w->arena)->told)
             invalid_barrier(w, lane, TOLD_INITIALIZED_AGAIN, 0, 0, barrier->info, info);
         if (barrier)
-            *barrier = (Barrier){.address = at, .info = info, .live = 1, .hidden = 1};
-        *(u64 *)at = barrier_word((State){.pending = count, .expected = count});
+            *barrier = (Barrier){.address = at, .info = info, .live = 1, .hidden = hidden};
+        remember(barrier, at, barrier_word((State){.pending = count, .expected = count}));
     }
 }
 
@@ -120,6 +132,9 @@ void ig_mbarrier_inval(Warp *w, v32 address, u32 mask, u64 info) {
     each_lane(lane, mask) {
         u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
         Barrier *barrier = ig_barrier_at(w, lane, at, info);
+        const BulkCopy *copy = barrier ? ig_waiting_copy(w, at, barrier->phase) : 0;
+        if (unlikely(copy))
+            invalid_barrier(w, lane, TOLD_INVALID_UNDER_WAY, copy->nbytes, 0, copy->shared_info, info);
         if (barrier) {
             barrier->live = 0;
             barrier->info = info;
@@ -159,8 +174,10 @@ static void put_state(Warp *w, u64 lane, u64 address, Barrier *barrier, State s,
         s.phase = (s.phase + 1) & PHASES;
         s.pending = s.expected;
     }
-    *failures(w) = 0;
-    *(u64 *)address = barrier_word(s);
+    const Arena *owner = ig_owner(w->arena, address);
+    if (owner)
+        *failures(owner) = 0;
+    remember(barrier, address, barrier_word(s));
 }
 
 // Lane after lane arrives, after the phase expects so many more bytes; each gets the state before
@@ -254,7 +271,7 @@ u32 ig_mbarrier_test(Warp *w, v32 address, u32 mask, v32 states, u64 parity, u64
     u32 found = lanes_complete(w, addresses, mask, wanted, parity, info), lost = mask & ~found;
     if (likely(!lost))
         return found;
-    if (++*failures(w) > PATIENCE)
+    if (++*failures(w->arena) > PATIENCE)
         stuck_barrier(w, addresses[__builtin_ctz(lost)], lost, info);
     ig_leave(w->arena, w, READY);
     each_lane(lane, lost) {

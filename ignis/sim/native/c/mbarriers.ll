@@ -1,4 +1,4 @@
-%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.State = type { i64, i64, i64, i64 }
 
 define void @ig_tell_of(ptr noundef %w, ptr noundef %who, i64 noundef %kind, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) nounwind "prefer-vector-width"="512" {
@@ -94,65 +94,182 @@ declare void @llvm.lifetime.end.p0(ptr captures(none))
 define ptr @ig_barrier_at(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
+  %call = tail call fastcc ptr @barrier_of(ptr noundef %0, i64 noundef %address)
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %1 = load i64, ptr %shared.i, align 8
   %sub.i = sub i64 %address, %1
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
   %2 = load i64, ptr %shared_bytes.i, align 8
   %cmp.i = icmp ult i64 %sub.i, %2
-  br i1 %cmp.i, label %cond.end.i, label %if.end23
+  br i1 %cmp.i, label %land.rhs, label %for.cond.preheader.i
 
-cond.end.i:
-  %bulk.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
-  %3 = load i64, ptr %bulk.i.i, align 8
-  %4 = inttoptr i64 %3 to ptr
-  %numbers.i = getelementptr inbounds nuw i8, ptr %4, i64 40
-  %shr.i = lshr i64 %sub.i, 3
-  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
-  %5 = load i16, ptr %arrayidx.i, align 2
-  %.fr.i = freeze i16 %5
-  %6 = zext i16 %.fr.i to i64
-  %tobool.not.i = icmp eq i16 %.fr.i, 0
-  %7 = getelementptr i8, ptr %4, i64 65520
-  %arrayidx4.i = getelementptr %struct.Barrier, ptr %7, i64 %6
-  %tobool.not = icmp eq ptr %arrayidx4.i, null
-  %or.cond = or i1 %tobool.not.i, %tobool.not
-  br i1 %or.cond, label %if.end, label %land.rhs4
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %3 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %3, null
+  br i1 %tobool.not.i.i, label %land.end, label %land.lhs.true.i.lr.ph.i
 
-land.rhs4:
-  %live = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 40
-  %8 = load i64, ptr %live, align 8
-  %tobool5.not = icmp eq i64 %8, 0
-  br i1 %tobool5.not, label %if.then, label %if.end23
+land.lhs.true.i.lr.ph.i:
+  %4 = load i64, ptr %3, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
+  %exitcond.not.i60 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i60, label %land.end, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i61, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %4
+  br i1 %exitcond.not.i, label %land.end, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i61 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i61
+  %5 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i, label %land.end, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %6 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %6
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %5, i64 176
+  %7 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %7
+  br i1 %cmp5.not.i, label %land.rhs, label %land.lhs.true.i.i
+
+land.rhs:
+  %retval.3.i = phi ptr [ %0, %entry ], [ %5, %land.lhs.true.i22.i ]
+  %bulk.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1072
+  %8 = load i64, ptr %bulk.i, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %barrier_count = getelementptr inbounds nuw i8, ptr %9, i64 24
+  %10 = load i64, ptr %barrier_count, align 8
+  %cmp = icmp ult i64 %10, 2048
+  br label %land.end
+
+land.end:
+  %11 = phi i1 [ %cmp, %land.rhs ], [ false, %for.cond.preheader.i ], [ false, %land.lhs.true.i.lr.ph.i ], [ false, %land.lhs.true.i.i ], [ false, %ig_peer.exit.i ]
+  %tobool4.not = icmp eq ptr %call, null
+  br i1 %tobool4.not, label %if.end, label %land.rhs5
+
+land.rhs5:
+  %live = getelementptr inbounds nuw i8, ptr %call, i64 48
+  %12 = load i64, ptr %live, align 8
+  %tobool6.not = icmp eq i64 %12, 0
+  br i1 %tobool6.not, label %if.then, label %land.rhs26
 
 if.then:
-  %info10 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 8
-  %9 = load i64, ptr %info10, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 2, i64 noundef 0, i64 noundef 0, i64 noundef %9, i64 noundef %info)
+  %info11 = getelementptr inbounds nuw i8, ptr %call, i64 8
+  %13 = load i64, ptr %info11, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 2, i64 noundef 0, i64 noundef 0, i64 noundef %13, i64 noundef %info)
   unreachable
 
 if.end:
-  %.in.in = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %.in = load i64, ptr %.in.in, align 8
-  %10 = icmp ult i64 %.in, 2048
-  br i1 %10, label %if.then22, label %if.end23
+  br i1 %11, label %if.then23, label %if.end39
 
-if.then22:
+if.then23:
   tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 1, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
-if.end23:
-  %11 = phi ptr [ null, %if.end ], [ %arrayidx4.i, %land.rhs4 ], [ null, %entry ]
-  ret ptr %11
+land.rhs26:
+  %word = getelementptr inbounds nuw i8, ptr %call, i64 16
+  %14 = load i64, ptr %word, align 8
+  %15 = inttoptr i64 %address to ptr
+  %16 = load i64, ptr %15, align 8
+  %cmp27.not = icmp eq i64 %14, %16
+  br i1 %cmp27.not, label %if.end39, label %if.then37
+
+if.then37:
+  %info38 = getelementptr inbounds nuw i8, ptr %call, i64 8
+  %17 = load i64, ptr %info38, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 4, i64 noundef 0, i64 noundef 0, i64 noundef %17, i64 noundef %info)
+  unreachable
+
+if.end39:
+  ret ptr %call
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 12) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc ptr @barrier_of(ptr noundef readonly captures(none) %arena, i64 noundef %address) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %shared.i = getelementptr inbounds nuw i8, ptr %arena, i64 256
+  %0 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %0
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %arena, i64 176
+  %1 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %1
+  br i1 %cmp.i, label %lor.lhs.false, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %arena, i64 1088
+  %2 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %2, null
+  br i1 %tobool.not.i.i, label %cleanup, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %3 = load i64, ptr %2, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %2, i64 128
+  %exitcond.not.i14 = icmp eq i64 %3, 0
+  br i1 %exitcond.not.i14, label %cleanup, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i15, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %3
+  br i1 %exitcond.not.i, label %cleanup, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i15 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i15
+  %4 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %4, null
+  br i1 %tobool.not.i, label %cleanup, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %4, i64 256
+  %5 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %5
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %4, i64 176
+  %6 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %6
+  br i1 %cmp5.not.i, label %lor.lhs.false, label %land.lhs.true.i.i
+
+lor.lhs.false:
+  %7 = phi i64 [ %0, %entry ], [ %5, %land.lhs.true.i22.i ]
+  %retval.3.i = phi ptr [ %arena, %entry ], [ %4, %land.lhs.true.i22.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1080
+  %8 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 304
+  %9 = load i64, ptr %block, align 8
+  %add = add i64 %9, 1
+  %cmp.not = icmp eq i64 %8, %add
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %bulk.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1072
+  %10 = load i64, ptr %bulk.i, align 8
+  %11 = inttoptr i64 %10 to ptr
+  %numbers = getelementptr inbounds nuw i8, ptr %11, i64 40
+  %sub = sub i64 %address, %7
+  %shr = lshr i64 %sub, 3
+  %arrayidx = getelementptr inbounds nuw i16, ptr %numbers, i64 %shr
+  %12 = load i16, ptr %arrayidx, align 2
+  %conv = zext i16 %12 to i64
+  %tobool2.not = icmp eq i16 %12, 0
+  %13 = getelementptr i8, ptr %11, i64 65512
+  %arrayidx4 = getelementptr %struct.Barrier, ptr %13, i64 %conv
+  %cond = select i1 %tobool2.not, ptr null, ptr %arrayidx4
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi ptr [ %cond, %if.end ], [ null, %lor.lhs.false ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %land.lhs.true.i.i ], [ null, %ig_peer.exit.i ]
+  ret ptr %retval.0
+}
+
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 14) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
 }
 
-define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %hidden, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %counts.addr = alloca <32 x i32>, align 128
@@ -163,16 +280,16 @@ entry:
   %3 = load ptr, ptr %warps.i, align 8
   %failed_tests.i = getelementptr inbounds nuw i8, ptr %3, i64 136
   store i64 0, ptr %failed_tests.i, align 8
-  %tobool.not65 = icmp eq i32 %mask, 0
-  br i1 %tobool.not65, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not72 = icmp eq i32 %mask, 0
+  br i1 %tobool.not72, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.066 = phi i64 [ %and, %if.end32 ], [ %conv, %land.rhs.preheader ]
-  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.066, i1 true)
+  %rest_.073 = phi i64 [ %and, %remember.exit ], [ %conv, %land.rhs.preheader ]
+  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %4
   %5 = load i64, ptr %arrayidx, align 8
   %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef 8, i64 noundef %info)
@@ -183,55 +300,47 @@ land.rhs:
   %bulk.i.i = getelementptr inbounds nuw i8, ptr %7, i64 1072
   %8 = load i64, ptr %bulk.i.i, align 8
   %9 = inttoptr i64 %8 to ptr
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %10 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i = sub i64 %call2, %10
-  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %7, i64 176
-  %11 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i = icmp ult i64 %sub.i.i, %11
-  br i1 %cmp.i.i, label %cond.end.i.i, label %barrier_made.exit
+  %call1.i = tail call fastcc ptr @barrier_of(ptr noundef readonly %7, i64 noundef %call2)
+  %tobool.not.i = icmp eq ptr %call1.i, null
+  br i1 %tobool.not.i, label %lor.lhs.false.i, label %barrier_made.exit
 
-cond.end.i.i:
-  %numbers.i.i = getelementptr inbounds nuw i8, ptr %9, i64 40
-  %shr.i.i = lshr i64 %sub.i.i, 3
-  %arrayidx.i.i = getelementptr inbounds nuw i16, ptr %numbers.i.i, i64 %shr.i.i
-  %12 = load i16, ptr %arrayidx.i.i, align 2
-  %.fr.i.i = freeze i16 %12
-  %13 = zext i16 %.fr.i.i to i64
-  %tobool.not.i.i = icmp eq i16 %.fr.i.i, 0
-  %14 = getelementptr i8, ptr %9, i64 65520
-  %arrayidx4.i.i = getelementptr %struct.Barrier, ptr %14, i64 %13
-  %tobool.not.i = icmp eq ptr %arrayidx4.i.i, null
-  %or.cond.i = select i1 %tobool.not.i.i, i1 true, i1 %tobool.not.i
-  br i1 %or.cond.i, label %lor.lhs.false2.i, label %barrier_made.exit
+lor.lhs.false.i:
+  %shared.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %10 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %call2, %10
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %11 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.not.i = icmp ult i64 %sub.i, %11
+  br i1 %cmp.not.i, label %lor.lhs.false2.i, label %barrier_made.exit
 
 lor.lhs.false2.i:
   %barrier_count.i = getelementptr inbounds nuw i8, ptr %9, i64 24
-  %15 = load i64, ptr %barrier_count.i, align 8
-  %cmp3.i = icmp eq i64 %15, 2048
+  %12 = load i64, ptr %barrier_count.i, align 8
+  %cmp3.i = icmp eq i64 %12, 2048
   br i1 %cmp3.i, label %barrier_made.exit, label %if.end.i
 
 if.end.i:
   %barriers.i = getelementptr inbounds nuw i8, ptr %9, i64 65576
-  %inc.i = add i64 %15, 1
+  %inc.i = add i64 %12, 1
   store i64 %inc.i, ptr %barrier_count.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %15
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %12
   store i64 %call2, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.3.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(48) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 48, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(56) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 56, i1 false)
   %conv.i = trunc i64 %inc.i to i16
-  %16 = load i64, ptr %shared.i.i, align 8
-  %sub8.i = sub i64 %call2, %16
+  %numbers.i = getelementptr inbounds nuw i8, ptr %9, i64 40
+  %13 = load i64, ptr %shared.i, align 8
+  %sub8.i = sub i64 %call2, %13
   %shr.i = lshr i64 %sub8.i, 3
-  %arrayidx9.i = getelementptr inbounds nuw i16, ptr %numbers.i.i, i64 %shr.i
+  %arrayidx9.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
   store i16 %conv.i, ptr %arrayidx9.i, align 2
   br label %barrier_made.exit
 
 barrier_made.exit:
-  %retval.0.i = phi ptr [ %arrayidx.i, %if.end.i ], [ null, %lor.lhs.false2.i ], [ %arrayidx4.i.i, %cond.end.i.i ], [ null, %land.rhs ]
-  %17 = add i32 %6, -1048576
-  %18 = icmp ult i32 %17, -1048575
-  br i1 %18, label %if.then, label %if.end
+  %retval.0.i = phi ptr [ %arrayidx.i, %if.end.i ], [ null, %lor.lhs.false2.i ], [ null, %lor.lhs.false.i ], [ %call1.i, %land.rhs ]
+  %14 = add i32 %6, -1048576
+  %15 = icmp ult i32 %14, -1048575
+  br i1 %15, label %if.then, label %if.end
 
 for.cond.cleanup.critedge:
   ret void
@@ -241,53 +350,62 @@ if.then:
   unreachable
 
 if.end:
-  %tobool11.not = icmp eq ptr %retval.0.i, null
-  br i1 %tobool11.not, label %if.end32, label %land.lhs.true
+  %tobool12.not = icmp eq ptr %retval.0.i, null
+  br i1 %tobool12.not, label %if.end34.thread, label %land.lhs.true
+
+if.end34.thread:
+  %shl2.i67 = shl nuw nsw i64 %conv4, 20
+  %or3.i68 = or disjoint i64 %shl2.i67, %conv4
+  %16 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i68, ptr %16, align 8
+  br label %remember.exit
 
 land.lhs.true:
-  %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 40
-  %19 = load i64, ptr %live, align 8
-  %tobool12.not = icmp eq i64 %19, 0
-  br i1 %tobool12.not, label %if.then28, label %land.lhs.true20
+  %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
+  %17 = load i64, ptr %live, align 8
+  %tobool13.not = icmp eq i64 %17, 0
+  br i1 %tobool13.not, label %if.then.i, label %land.lhs.true21
 
-land.lhs.true20:
-  %20 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %20, i64 1072
-  %21 = load i64, ptr %bulk.i, align 8
-  %22 = inttoptr i64 %21 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %22, i64 32
-  %23 = load ptr, ptr %told, align 8
-  %tobool23.not = icmp eq ptr %23, null
-  br i1 %tobool23.not, label %if.then28, label %if.then24
+land.lhs.true21:
+  %18 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %18, i64 1072
+  %19 = load i64, ptr %bulk.i, align 8
+  %20 = inttoptr i64 %19 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %20, i64 32
+  %21 = load ptr, ptr %told, align 8
+  %tobool24.not = icmp eq ptr %21, null
+  br i1 %tobool24.not, label %if.then.i, label %if.then25
 
-if.then24:
-  %info25 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
-  %24 = load i64, ptr %info25, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 3, i64 noundef 0, i64 noundef 0, i64 noundef %24, i64 noundef %info)
+if.then25:
+  %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
+  %22 = load i64, ptr %info26, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
-if.then28:
+if.then.i:
   store i64 %call2, ptr %retval.0.i, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   store i64 %info, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
   %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 16
-  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
   %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 24
   store i64 0, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
   %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 32
   store i64 0, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 40
+  store i64 0, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
   store i64 1, ptr %live, align 8
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
-  store i64 1, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  br label %if.end32
-
-if.end32:
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 56
+  store i64 %hidden, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
   %shl2.i = shl nuw nsw i64 %conv4, 20
   %or3.i = or disjoint i64 %shl2.i, %conv4
-  %25 = inttoptr i64 %call2 to ptr
-  store i64 %or3.i, ptr %25, align 8
-  %sub = add nsw i64 %rest_.066, -1
-  %and = and i64 %sub, %rest_.066
+  %23 = inttoptr i64 %call2 to ptr
+  store i64 %or3.i, ptr %23, align 8
+  store i64 %or3.i, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  br label %remember.exit
+
+remember.exit:
+  %sub = add nsw i64 %rest_.073, -1
+  %and = and i64 %sub, %rest_.073
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -300,41 +418,58 @@ define void @ig_mbarrier_inval(ptr noundef %w, <32 x i64> %address, i32 noundef 
 entry:
   %address.addr = alloca <32 x i64>, align 256
   store <32 x i64> %address, ptr %address.addr, align 256
-  %tobool.not16 = icmp eq i32 %mask, 0
-  br i1 %tobool.not16, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not35 = icmp eq i32 %mask, 0
+  br i1 %tobool.not35, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.017 = phi i64 [ %and, %if.end ], [ %conv, %land.rhs.preheader ]
-  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.017, i1 true)
+  %rest_.036 = phi i64 [ %and, %if.end12 ], [ %conv, %land.rhs.preheader ]
+  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.036, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %1
   %2 = load i64, ptr %arrayidx, align 8
   %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %1, i64 noundef %2, i64 noundef 8, i64 noundef %info)
   %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %1, i64 noundef %call, i64 noundef %info)
   %tobool3.not = icmp eq ptr %call2, null
-  br i1 %tobool3.not, label %if.end, label %if.then
+  br i1 %tobool3.not, label %if.end12, label %cond.end
 
 for.cond.cleanup.critedge:
   ret void
 
-if.then:
-  %live = getelementptr inbounds nuw i8, ptr %call2, i64 40
-  store i64 0, ptr %live, align 8
-  %info4 = getelementptr inbounds nuw i8, ptr %call2, i64 8
-  store i64 %info, ptr %info4, align 8
-  br label %if.end
+cond.end:
+  %phase = getelementptr inbounds nuw i8, ptr %call2, i64 24
+  %3 = load i64, ptr %phase, align 8
+  %call4 = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %call, i64 noundef %3)
+  %tobool5.not = icmp eq ptr %call4, null
+  br i1 %tobool5.not, label %if.then10, label %if.then
 
-if.end:
-  %3 = inttoptr i64 %call to ptr
-  store i64 0, ptr %3, align 8
-  %sub = add nsw i64 %rest_.017, -1
-  %and = and i64 %sub, %rest_.017
+if.then:
+  %nbytes = getelementptr inbounds nuw i8, ptr %call4, i64 48
+  %4 = load i64, ptr %nbytes, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 104
+  %5 = load i64, ptr %shared_info, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 3, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
+  unreachable
+
+if.then10:
+  %live = getelementptr inbounds nuw i8, ptr %call2, i64 48
+  store i64 0, ptr %live, align 8
+  %info11 = getelementptr inbounds nuw i8, ptr %call2, i64 8
+  store i64 %info, ptr %info11, align 8
+  br label %if.end12
+
+if.end12:
+  %6 = inttoptr i64 %call to ptr
+  store i64 0, ptr %6, align 8
+  %sub = add nsw i64 %rest_.036, -1
+  %and = and i64 %sub, %rest_.036
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
+
+declare ptr @ig_waiting_copy(ptr noundef, i64 noundef, i64 noundef)
 
 define void @ig_mbarrier_fence(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
 entry:
@@ -353,7 +488,7 @@ for.cond.cleanup:
 for.body:
   %index.05 = phi i64 [ %inc, %for.body ], [ 0, %entry ]
   %arrayidx = getelementptr inbounds nuw %struct.Barrier, ptr %2, i64 %index.05
-  %hidden = getelementptr inbounds nuw i8, ptr %arrayidx, i64 65624
+  %hidden = getelementptr inbounds nuw i8, ptr %arrayidx, i64 65632
   store i64 0, ptr %hidden, align 8
   %inc = add nuw i64 %index.05, 1
   %exitcond.not = icmp eq i64 %inc, %3
@@ -409,7 +544,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 4, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 6, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -428,7 +563,7 @@ if.end:
   br i1 %tobool17.not, label %if.end21, label %if.then18
 
 if.then18:
-  %expected19 = getelementptr inbounds nuw i8, ptr %call6, i64 24
+  %expected19 = getelementptr inbounds nuw i8, ptr %call6, i64 32
   %9 = load i64, ptr %expected19, align 8
   %add20 = add i64 %9, %conv5
   store i64 %add20, ptr %expected19, align 8
@@ -443,7 +578,7 @@ if.end21:
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
-define internal fastcc void @put_state(ptr noundef %w, i64 noundef %lane, i64 noundef %address, ptr noundef captures(address_is_null) %barrier, ptr noundef readonly byval(%struct.State) align 8 captures(none) %s, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @put_state(ptr noundef %w, i64 noundef %lane, i64 noundef %address, ptr noundef captures(address_is_null) %barrier, ptr noundef byval(%struct.State) align 8 captures(none) %s, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %bytes = getelementptr inbounds nuw i8, ptr %s, i64 24
   %0 = load i64, ptr %bytes, align 8
@@ -453,43 +588,36 @@ entry:
 
 if.then:
   %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 5, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
   %2 = load i64, ptr %s, align 8
   %tobool = icmp eq i64 %2, 0
   %cmp8 = icmp slt i64 %0, 0
-  %or.cond39 = and i1 %cmp8, %tobool
+  %or.cond43 = and i1 %cmp8, %tobool
   %tobool10 = icmp ne ptr %barrier, null
-  %or.cond40 = and i1 %tobool10, %or.cond39
-  br i1 %or.cond40, label %if.then11, label %if.end12
+  %or.cond44 = and i1 %tobool10, %or.cond43
+  br i1 %or.cond44, label %if.then11, label %if.end12
 
 if.then11:
-  %came = getelementptr inbounds nuw i8, ptr %barrier, i64 32
+  %came = getelementptr inbounds nuw i8, ptr %barrier, i64 40
   %3 = load i64, ptr %came, align 8
-  %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 6, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end12:
   %5 = or i64 %2, %0
-  %or.cond41.not = icmp eq i64 %5, 0
-  br i1 %or.cond41.not, label %if.then18, label %if.end12.if.end36_crit_edge
-
-if.end12.if.end36_crit_edge:
-  %expected.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %.pre = load i64, ptr %expected.i.phi.trans.insert, align 8
-  %phase.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %.pre61 = load i64, ptr %phase.i.phi.trans.insert, align 8
-  br label %if.end36
+  %or.cond45.not = icmp eq i64 %5, 0
+  br i1 %or.cond45.not, label %if.then18, label %if.end36
 
 if.then18:
   br i1 %tobool10, label %if.then20, label %if.end30
 
 if.then20:
-  %phase = getelementptr inbounds nuw i8, ptr %barrier, i64 16
+  %phase = getelementptr inbounds nuw i8, ptr %barrier, i64 24
   %6 = load i64, ptr %phase, align 8
   %call = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %address, i64 noundef %6)
   %tobool21.not = icmp eq ptr %call, null
@@ -498,20 +626,20 @@ if.then20:
 if.then24:
   %nbytes = getelementptr inbounds nuw i8, ptr %call, i64 48
   %7 = load i64, ptr %nbytes, align 8
-  %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %8 = load i64, ptr %expected25, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 96
+  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 104
   %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable
 
 if.end26:
   %10 = load i64, ptr %phase, align 8
   %add = add i64 %10, 1
   store i64 %add, ptr %phase, align 8
-  %came28 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
+  %came28 = getelementptr inbounds nuw i8, ptr %barrier, i64 40
   store i64 0, ptr %came28, align 8
-  %expected29 = getelementptr inbounds nuw i8, ptr %barrier, i64 24
+  %expected29 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   store i64 0, ptr %expected29, align 8
   br label %if.end30
 
@@ -520,28 +648,86 @@ if.end30:
   %11 = load i64, ptr %phase31, align 8
   %add32 = add i64 %11, 1
   %and = and i64 %add32, 7
+  store i64 %and, ptr %phase31, align 8
   %expected34 = getelementptr inbounds nuw i8, ptr %s, i64 8
   %12 = load i64, ptr %expected34, align 8
   br label %if.end36
 
 if.end36:
-  %13 = phi i64 [ %and, %if.end30 ], [ %.pre61, %if.end12.if.end36_crit_edge ]
-  %14 = phi i64 [ %12, %if.end30 ], [ %.pre, %if.end12.if.end36_crit_edge ]
-  %15 = phi i64 [ %12, %if.end30 ], [ %2, %if.end12.if.end36_crit_edge ]
-  %16 = load ptr, ptr %w, align 8
-  %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
-  %17 = load ptr, ptr %warps.i, align 8
-  %failed_tests.i = getelementptr inbounds nuw i8, ptr %17, i64 136
+  %13 = phi i64 [ %12, %if.end30 ], [ %2, %if.end12 ]
+  %14 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %14, i64 256
+  %15 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %15
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %14, i64 176
+  %16 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %16
+  br i1 %cmp.i, label %if.then39, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %14, i64 1088
+  %17 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %17, null
+  br i1 %tobool.not.i.i, label %if.end41, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %18 = load i64, ptr %17, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %17, i64 128
+  %exitcond.not.i71 = icmp eq i64 %18, 0
+  br i1 %exitcond.not.i71, label %if.end41, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i72, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %18
+  br i1 %exitcond.not.i, label %if.end41, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i72 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i72
+  %19 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %19, null
+  br i1 %tobool.not.i, label %if.end41, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %19, i64 256
+  %20 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %20
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %19, i64 176
+  %21 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %21
+  br i1 %cmp5.not.i, label %if.then39, label %land.lhs.true.i.i
+
+if.then39:
+  %retval.3.i = phi ptr [ %14, %if.end36 ], [ %19, %land.lhs.true.i22.i ]
+  %warps.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 272
+  %22 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %22, i64 136
   store i64 0, ptr %failed_tests.i, align 8
-  %shl.i = shl nsw i64 %0, 40
+  br label %if.end41
+
+if.end41:
+  %shl.i = shl i64 %0, 40
   %and.i = and i64 %shl.i, 2305841909702066176
-  %shl2.i = shl i64 %14, 20
-  %shl4.i = shl i64 %13, 61
-  %or.i = or i64 %15, %and.i
+  %expected.i = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %23 = load i64, ptr %expected.i, align 8
+  %shl2.i = shl i64 %23, 20
+  %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %24 = load i64, ptr %phase.i, align 8
+  %shl4.i = shl i64 %24, 61
+  %or.i = or i64 %13, %and.i
   %or3.i = or i64 %or.i, %shl2.i
   %or5.i = or i64 %or3.i, %shl4.i
-  %18 = inttoptr i64 %address to ptr
-  store i64 %or5.i, ptr %18, align 8
+  %25 = inttoptr i64 %address to ptr
+  store i64 %or5.i, ptr %25, align 8
+  %tobool.not.i68 = icmp eq ptr %barrier, null
+  br i1 %tobool.not.i68, label %remember.exit, label %if.then.i
+
+if.then.i:
+  %word1.i = getelementptr inbounds nuw i8, ptr %barrier, i64 16
+  store i64 %or5.i, ptr %word1.i, align 8
+  br label %remember.exit
+
+remember.exit:
   ret void
 }
 
@@ -593,7 +779,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  %expected = getelementptr inbounds nuw i8, ptr %call2, i64 24
+  %expected = getelementptr inbounds nuw i8, ptr %call2, i64 32
   %7 = load i64, ptr %expected, align 8
   %add9 = add i64 %7, %conv4
   store i64 %add9, ptr %expected, align 8
@@ -612,63 +798,36 @@ define void @ig_complete(ptr noundef %w, i64 noundef %lane, i64 noundef %address
 entry:
   %s = alloca %struct.State, align 8
   %0 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %1 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %address, %1
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %2 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %2
-  br i1 %cmp.i, label %cond.end.i, label %cond.end.thread.i
-
-cond.end.i:
-  %bulk.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
-  %3 = load i64, ptr %bulk.i.i, align 8
-  %4 = inttoptr i64 %3 to ptr
-  %numbers.i = getelementptr inbounds nuw i8, ptr %4, i64 40
-  %shr.i = lshr i64 %sub.i, 3
-  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
-  %5 = load i16, ptr %arrayidx.i, align 2
-  %.fr.i = freeze i16 %5
-  %6 = zext i16 %.fr.i to i64
-  %tobool.not.i = icmp eq i16 %.fr.i, 0
-  %7 = getelementptr i8, ptr %4, i64 65520
-  %arrayidx4.i = getelementptr %struct.Barrier, ptr %7, i64 %6
-  br i1 %tobool.not.i, label %cond.end.thread.i, label %barrier_of.exit
-
-cond.end.thread.i:
-  br label %barrier_of.exit
-
-barrier_of.exit:
-  %8 = phi ptr [ null, %cond.end.thread.i ], [ %arrayidx4.i, %cond.end.i ]
+  %call = tail call fastcc ptr @barrier_of(ptr noundef %0, i64 noundef %address)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
-  %9 = inttoptr i64 %address to ptr
-  %10 = load i64, ptr %9, align 8
-  %and.i = and i64 %10, 1048575
+  %1 = inttoptr i64 %address to ptr
+  %2 = load i64, ptr %1, align 8
+  %and.i = and i64 %2, 1048575
   store i64 %and.i, ptr %s, align 8
   %expected.i = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %shr.i7 = lshr i64 %10, 20
-  %and1.i = and i64 %shr.i7, 1048575
+  %shr.i = lshr i64 %2, 20
+  %and1.i = and i64 %shr.i, 1048575
   store i64 %and1.i, ptr %expected.i, align 8
   %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %shr2.i = lshr i64 %10, 61
+  %shr2.i = lshr i64 %2, 61
   store i64 %shr2.i, ptr %phase.i, align 8
   %bytes.i = getelementptr inbounds nuw i8, ptr %s, i64 24
-  %shl.i = shl i64 %10, 3
+  %shl.i = shl i64 %2, 3
   %shr3.i = ashr i64 %shl.i, 43
   %sub = sub nsw i64 %shr3.i, %nbytes
   store i64 %sub, ptr %bytes.i, align 8
-  %tobool.not = icmp eq ptr %8, null
+  %tobool.not = icmp eq ptr %call, null
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %came = getelementptr inbounds nuw i8, ptr %8, i64 32
-  %11 = load i64, ptr %came, align 8
-  %add = add i64 %11, %nbytes
+  %came = getelementptr inbounds nuw i8, ptr %call, i64 40
+  %3 = load i64, ptr %came, align 8
+  %add = add i64 %3, %nbytes
   store i64 %add, ptr %came, align 8
   br label %if.end
 
 if.end:
-  tail call fastcc void @put_state(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, ptr noundef %8, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  tail call fastcc void @put_state(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, ptr noundef %call, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
   ret void
 }
@@ -718,16 +877,16 @@ entry:
   call void @llvm.lifetime.start.p0(ptr nonnull %phases)
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 16 dereferenceable(256) %phases, i8 0, i64 256, i1 false)
   tail call void @ig_deliver_some(ptr noundef %w)
-  %tobool.not124 = icmp eq i32 %mask, 0
-  br i1 %tobool.not124, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not122 = icmp eq i32 %mask, 0
+  br i1 %tobool.not122, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.0125 = phi i64 [ %and, %cond.end ], [ %conv, %land.rhs.preheader ]
-  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0125, i1 true)
+  %rest_.0123 = phi i64 [ %and, %cond.end ], [ %conv, %land.rhs.preheader ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0123, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
   %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
@@ -745,7 +904,7 @@ for.cond.cleanup.critedge:
   br i1 %tobool8.not, label %cleanup, label %if.end
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call3, i64 16
+  %phase = getelementptr inbounds nuw i8, ptr %call3, i64 24
   %4 = load i64, ptr %phase, align 8
   br label %cond.end
 
@@ -753,8 +912,8 @@ cond.end:
   %cond = phi i64 [ %4, %cond.true ], [ 0, %land.rhs ]
   %arrayidx5 = getelementptr inbounds nuw i64, ptr %phases, i64 %2
   store i64 %cond, ptr %arrayidx5, align 8
-  %sub = add nsw i64 %rest_.0125, -1
-  %and = and i64 %sub, %rest_.0125
+  %sub = add nsw i64 %rest_.0123, -1
+  %and = and i64 %sub, %rest_.0123
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 
@@ -780,97 +939,76 @@ if.then15:
 if.end17:
   %10 = load ptr, ptr %w, align 8
   tail call void @ig_leave(ptr noundef %10, ptr noundef nonnull %w, i64 noundef 0)
-  %conv19 = zext i32 %and7 to i64
-  %tobool54.not = icmp eq i64 %parity, 0
-  br label %land.rhs23
+  %conv20 = zext i32 %and7 to i64
+  %tobool55.not = icmp eq i64 %parity, 0
+  br label %land.rhs24
 
-land.rhs23:
-  %rest_18.0126 = phi i64 [ %conv19, %if.end17 ], [ %and61, %if.end58 ]
-  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_18.0126, i1 true)
-  %arrayidx29 = getelementptr inbounds nuw i64, ptr %addresses, i64 %11
-  %12 = load i64, ptr %arrayidx29, align 8
+land.rhs24:
+  %rest_19.0124 = phi i64 [ %conv20, %if.end17 ], [ %and62, %if.end59 ]
+  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_19.0124, i1 true)
+  %arrayidx30 = getelementptr inbounds nuw i64, ptr %addresses, i64 %11
+  %12 = load i64, ptr %arrayidx30, align 8
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %shr2.i = lshr i64 %14, 61
   %15 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %15, i64 256
-  %16 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %12, %16
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %15, i64 176
-  %17 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %17
-  br i1 %cmp.i, label %cond.end.i, label %if.end52
+  %call34 = tail call fastcc ptr @barrier_of(ptr noundef %15, i64 noundef %12)
+  %tobool35.not = icmp eq ptr %call34, null
+  br i1 %tobool35.not, label %if.end53, label %land.lhs.true
 
-cond.end.i:
-  %bulk.i.i = getelementptr inbounds nuw i8, ptr %15, i64 1072
-  %18 = load i64, ptr %bulk.i.i, align 8
-  %19 = inttoptr i64 %18 to ptr
-  %numbers.i = getelementptr inbounds nuw i8, ptr %19, i64 40
-  %shr.i117 = lshr i64 %sub.i, 3
-  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i117
-  %20 = load i16, ptr %arrayidx.i, align 2
-  %.fr.i = freeze i16 %20
-  %21 = zext i16 %.fr.i to i64
-  %tobool.not.i = icmp eq i16 %.fr.i, 0
-  %22 = getelementptr i8, ptr %19, i64 65520
-  %arrayidx4.i = getelementptr %struct.Barrier, ptr %22, i64 %21
-  %tobool34.not = icmp eq ptr %arrayidx4.i, null
-  %or.cond = or i1 %tobool.not.i, %tobool34.not
-  br i1 %or.cond, label %if.end52, label %land.lhs.true
-
-for.cond.cleanup27.critedge:
-  %call64 = call fastcc i32 @lanes_complete(ptr noundef nonnull %w, ptr noundef %addresses, i32 noundef %and7, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
-  %or = or i32 %call64, %call6
+for.cond.cleanup28.critedge:
+  %call65 = call fastcc i32 @lanes_complete(ptr noundef nonnull %w, ptr noundef %addresses, i32 noundef %and7, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
+  %or = or i32 %call65, %call6
   br label %cleanup
 
 land.lhs.true:
-  %live = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 40
-  %23 = load i64, ptr %live, align 8
-  %tobool35.not = icmp eq i64 %23, 0
-  br i1 %tobool35.not, label %if.end52, label %land.lhs.true36
+  %live = getelementptr inbounds nuw i8, ptr %call34, i64 48
+  %16 = load i64, ptr %live, align 8
+  %tobool36.not = icmp eq i64 %16, 0
+  br i1 %tobool36.not, label %if.end53, label %land.lhs.true37
 
-land.lhs.true36:
-  %phase37 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 16
-  %24 = load i64, ptr %phase37, align 8
-  %arrayidx38 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
-  %25 = load i64, ptr %arrayidx38, align 8
-  %add = add i64 %25, 1
-  %cmp39 = icmp ugt i64 %24, %add
-  br i1 %cmp39, label %if.then48, label %if.end52
+land.lhs.true37:
+  %phase38 = getelementptr inbounds nuw i8, ptr %call34, i64 24
+  %17 = load i64, ptr %phase38, align 8
+  %arrayidx39 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
+  %18 = load i64, ptr %arrayidx39, align 8
+  %add = add i64 %18, 1
+  %cmp40 = icmp ugt i64 %17, %add
+  br i1 %cmp40, label %if.then49, label %if.end53
 
-if.then48:
-  %sub51 = sub i64 %24, %25
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 11, i64 noundef %sub51, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+if.then49:
+  %sub52 = sub i64 %17, %18
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 13, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
-if.end52:
-  %arrayidx53 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %11
-  %26 = load i64, ptr %arrayidx53, align 8
-  br i1 %tobool54.not, label %lacks_phase.exit, label %cond.true.i
+if.end53:
+  %arrayidx54 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %11
+  %19 = load i64, ptr %arrayidx54, align 8
+  br i1 %tobool55.not, label %lacks_phase.exit, label %cond.true.i
 
 cond.true.i:
-  %27 = xor i64 %26, %shr2.i
-  %28 = and i64 %27, 1
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %if.then56, label %if.end58
+  %20 = xor i64 %19, %shr2.i
+  %21 = and i64 %20, 1
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %if.then57, label %if.end59
 
 lacks_phase.exit:
-  %shr.i119 = lshr i64 %26, 61
+  %shr.i119 = lshr i64 %19, 61
   %cmp3.i = icmp eq i64 %shr2.i, %shr.i119
-  br i1 %cmp3.i, label %if.then56, label %if.end58
+  br i1 %cmp3.i, label %if.then57, label %if.end59
 
-if.then56:
+if.then57:
   tail call void @ig_deliver(ptr noundef nonnull %w, i64 noundef %12)
-  br label %if.end58
+  br label %if.end59
 
-if.end58:
-  %sub60 = add nsw i64 %rest_18.0126, -1
-  %and61 = and i64 %sub60, %rest_18.0126
-  %tobool22.not = icmp eq i64 %and61, 0
-  br i1 %tobool22.not, label %for.cond.cleanup27.critedge, label %land.rhs23
+if.end59:
+  %sub61 = add nsw i64 %rest_19.0124, -1
+  %and62 = and i64 %sub61, %rest_19.0124
+  %tobool23.not = icmp eq i64 %and62, 0
+  br i1 %tobool23.not, label %for.cond.cleanup28.critedge, label %land.rhs24
 
 cleanup:
-  %retval.0 = phi i32 [ %or, %for.cond.cleanup27.critedge ], [ %call6, %for.cond.cleanup.critedge ]
+  %retval.0 = phi i32 [ %or, %for.cond.cleanup28.critedge ], [ %call6, %for.cond.cleanup.critedge ]
   call void @llvm.lifetime.end.p0(ptr nonnull %phases)
   call void @llvm.lifetime.end.p0(ptr nonnull %addresses)
   ret i32 %retval.0
@@ -911,7 +1049,7 @@ for.cond.cleanup.critedge:
   ret i32 %found.0.lcssa
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 10, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 12, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -935,55 +1073,32 @@ entry:
   %0 = inttoptr i64 %address to ptr
   %1 = load i64, ptr %0, align 8
   %and.i = and i64 %1, 1048575
-  %shr.i = lshr i64 %1, 20
-  %and1.i = and i64 %shr.i, 1048575
-  %shl.i = shl i64 %1, 3
-  %shr3.i = ashr i64 %shl.i, 43
   %2 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %3 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %address, %3
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %4 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %4
-  br i1 %cmp.i, label %cond.end.i, label %cond.false12
-
-cond.end.i:
-  %bulk.i.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
-  %5 = load i64, ptr %bulk.i.i, align 8
-  %6 = inttoptr i64 %5 to ptr
-  %numbers.i = getelementptr inbounds nuw i8, ptr %6, i64 40
-  %shr.i21 = lshr i64 %sub.i, 3
-  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i21
-  %7 = load i16, ptr %arrayidx.i, align 2
-  %.fr.i = freeze i16 %7
-  %8 = zext i16 %.fr.i to i64
-  %tobool.not.i = icmp eq i16 %.fr.i, 0
-  %9 = getelementptr i8, ptr %6, i64 65520
-  %arrayidx4.i = getelementptr %struct.Barrier, ptr %9, i64 %8
-  br i1 %tobool.not.i, label %cond.false12, label %barrier_of.exit
-
-barrier_of.exit:
+  %call = tail call fastcc ptr @barrier_of(ptr noundef %2, i64 noundef %address)
   %tobool.not = icmp eq i64 %and.i, 0
-  %tobool1 = icmp ne ptr %arrayidx4.i, null
-  %10 = and i1 %tobool.not, %tobool1
-  br i1 %10, label %cond.true10, label %cond.false12
+  %tobool1 = icmp ne ptr %call, null
+  %3 = select i1 %tobool.not, i1 %tobool1, i1 false
+  br i1 %3, label %cond.true10, label %cond.false12
 
 cond.true10:
-  %expected11 = getelementptr inbounds nuw i8, ptr %arrayidx4.i, i64 24
-  %11 = load i64, ptr %expected11, align 8
+  %shl.i = shl i64 %1, 3
+  %shr3.i = ashr i64 %shl.i, 43
+  %expected11 = getelementptr inbounds nuw i8, ptr %call, i64 32
+  %4 = load i64, ptr %expected11, align 8
   br label %cond.end14
 
 cond.false12:
+  %shr.i = lshr i64 %1, 20
+  %and1.i = and i64 %shr.i, 1048575
   %sub = sub nsw i64 %and1.i, %and.i
   br label %cond.end14
 
 cond.end14:
   %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
-  %cond = phi i64 [ 8, %cond.false12 ], [ 9, %cond.true10 ]
-  %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %11, %cond.true10 ]
-  %12 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
-  %conv = zext nneg i32 %12 to i64
+  %cond = phi i64 [ 10, %cond.false12 ], [ 11, %cond.true10 ]
+  %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %4, %cond.true10 ]
+  %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
+  %conv = zext nneg i32 %5 to i64
   tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef %conv, i64 noundef %cond, i64 noundef %cond7, i64 noundef %cond15, i64 noundef -1, i64 noundef %info)
   unreachable
 }
@@ -991,7 +1106,5 @@ cond.end14:
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @ig_deliver(ptr noundef, i64 noundef)
-
-declare ptr @ig_waiting_copy(ptr noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.abs.i64(i64, i1 immarg)

@@ -41,7 +41,8 @@ static PeerAccess peer_access_of(const Element *e, const Arena *owner) {
         .index = (e->address - owner->shared) >> 2,
         .bytes = bytes,
         .mine = clock_of(e->w)->time | e->w->index << CELL_WARP | e->lane << CELL_LANE |
-                e->access << CELL_ACCESS | bytes | (strong ? CELL_STRONG : 0),
+                e->access << CELL_ACCESS | bytes | (strong ? CELL_STRONG : 0) |
+                (strong && e->mode & MODE_BLOCK ? CELL_BLOCK_ONLY : 0),
         .strong = strong,
         .loads = peer_loads(kind),
     };
@@ -51,7 +52,9 @@ static bool peer_races(const PeerAccess *a, u64 cell, u64 reads) {
     // Cells of a block that ran there before count no more.
     if (cell < a->owner->tracked->block || !(covered_by(cell) & a->bytes))
         return false;
-    if (a->strong && (reads ? cell & CELL_STRONG : peer_all_strong(cell)))
+    // Strong ones race where the scope of one of them is its block.
+    bool scoped = (a->mine | cell) & CELL_BLOCK_ONLY;
+    if (a->strong && !scoped && (reads ? cell & CELL_STRONG : peer_all_strong(cell)))
         return false;
     return !ig_ordered(a->e->w, cell, a->e->lane, a->bytes, 2 * reads);
 }
@@ -122,8 +125,10 @@ void ig_peer_word(const Element *e, Arena *owner) {
         ig_fault(w, FAULT_PEER_NOT_STARTED, e->lane, e->address - owner->shared, e->nbytes,
                  e->info);
     }
-    u64 near = theirs->shared_writes[a->index], *write = &peers->writes[a->index];
-    u64 near_read = theirs->shared_reads[a->index], *read = &peers->reads[a->index];
+    // Cells of the block's own accesses do not say of which scope these were.
+    u64 near = theirs->shared_writes[a->index] & ~CELL_BLOCK_ONLY;
+    u64 near_read = theirs->shared_reads[a->index] & ~CELL_BLOCK_ONLY;
+    u64 *write = &peers->writes[a->index], *read = &peers->reads[a->index];
     if (a->strong && !(e->mode & MODE_APART))
         ig_strong(e, &theirs->shared_words[a->index], larger(near, *write), 1);
     check_peer(a, near, near_read);
@@ -136,8 +141,10 @@ void ig_peer_word(const Element *e, Arena *owner) {
     else
         *read = a->mine;
     peers->last = clock_of(w)->time;
+    // Who has seen a release knows of the access, too, which comes after what it publishes.
+    u64 time = e->mode & MODE_RELEASE ? ig_published_until(w) : clock_of(w)->time;
     Visit *visit = &peers->visits[w->arena->rank][w->index];
-    *visit = (Visit){clock_of(w)->time, e->info, e->address - owner->shared, e->nbytes, e->lane};
+    *visit = (Visit){time, e->info, e->address - owner->shared, e->nbytes, e->lane};
 }
 
 // An access of a block to a word of its own memory, against those of its peers.
@@ -191,6 +198,7 @@ void ig_tracked_cluster_arrive(Warp *w, u32 lanes, u32 exited, u64 releases, u64
     cluster->times[w->arena->rank][w->index] = clock->time;
     if (releases) {
         ig_pending(w, WIDE, lanes);
+        clock->fence = clock->time;
         ig_releasing(w, WIDE, lanes);
         cluster->gathered = ig_join(w, clock->releasing, cluster->gathered);
     } else {

@@ -81,86 +81,88 @@ if.end:
   %22 = load i64, ptr %index, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %21, i64 %22
   %23 = load i64, ptr %arrayidx, align 8
-  %24 = load ptr, ptr %2, align 8
-  %arrayidx6 = getelementptr inbounds nuw i64, ptr %24, i64 %22
+  %and = and i64 %23, -2097153
   %shared_reads = getelementptr inbounds nuw i8, ptr %1, i64 80
-  %25 = load ptr, ptr %shared_reads, align 8
-  %arrayidx8 = getelementptr inbounds nuw i64, ptr %25, i64 %22
-  %26 = load i64, ptr %arrayidx8, align 8
+  %24 = load ptr, ptr %shared_reads, align 8
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %24, i64 %22
+  %25 = load i64, ptr %arrayidx6, align 8
+  %and7 = and i64 %25, -2097153
+  %26 = load ptr, ptr %2, align 8
+  %arrayidx9 = getelementptr inbounds nuw i64, ptr %26, i64 %22
   %reads = getelementptr inbounds nuw i8, ptr %2, i64 8
   %27 = load ptr, ptr %reads, align 8
-  %arrayidx10 = getelementptr inbounds nuw i64, ptr %27, i64 %22
+  %arrayidx11 = getelementptr inbounds nuw i64, ptr %27, i64 %22
   %strong = getelementptr inbounds nuw i8, ptr %access, i64 40
   %28 = load i8, ptr %strong, align 8
   %loadedv = trunc nuw i8 %28 to i1
-  br i1 %loadedv, label %land.lhs.true, label %if.end17
+  br i1 %loadedv, label %land.lhs.true, label %if.end19
 
 land.lhs.true:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
   %29 = load i64, ptr %mode, align 8
-  %and = and i64 %29, 128
-  %tobool12.not = icmp eq i64 %and, 0
-  br i1 %tobool12.not, label %if.then13, label %if.end17
+  %and13 = and i64 %29, 128
+  %tobool14.not = icmp eq i64 %and13, 0
+  br i1 %tobool14.not, label %if.then15, label %if.end19
 
-if.then13:
+if.then15:
   %shared_words = getelementptr inbounds nuw i8, ptr %1, i64 200
   %30 = load ptr, ptr %shared_words, align 8
-  %arrayidx15 = getelementptr inbounds nuw i64, ptr %30, i64 %22
-  %31 = load i64, ptr %arrayidx6, align 8
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %23, i64 %31)
-  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %arrayidx15, i64 noundef %cond.i, i1 noundef zeroext true)
-  br label %if.end17
+  %arrayidx17 = getelementptr inbounds nuw i64, ptr %30, i64 %22
+  %31 = load i64, ptr %arrayidx9, align 8
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %and, i64 %31)
+  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %arrayidx17, i64 noundef %cond.i, i1 noundef zeroext true)
+  br label %if.end19
 
-if.end17:
-  call fastcc void @check_peer(ptr noundef %access, i64 noundef %23, i64 noundef %26)
+if.end19:
+  call fastcc void @check_peer(ptr noundef %access, i64 noundef %and, i64 noundef %and7)
   %owner.i = getelementptr inbounds nuw i8, ptr %access, i64 8
   %32 = load ptr, ptr %owner.i, align 8
-  %tracked.i91 = getelementptr inbounds nuw i8, ptr %32, i64 896
-  %33 = load ptr, ptr %tracked.i91, align 8
+  %tracked.i100 = getelementptr inbounds nuw i8, ptr %32, i64 896
+  %33 = load ptr, ptr %tracked.i100, align 8
   %loads.i = getelementptr inbounds nuw i8, ptr %access, i64 41
   %34 = load i8, ptr %loads.i, align 1
   %loadedv.i = trunc nuw i8 %34 to i1
-  br i1 %loadedv.i, label %check_peer_readers.exit.thread110, label %lor.lhs.false.i
+  br i1 %loadedv.i, label %check_peer_readers.exit.thread119, label %lor.lhs.false.i
 
-check_peer_readers.exit.thread110:
-  %35 = load i64, ptr %arrayidx6, align 8
-  %36 = load i64, ptr %arrayidx10, align 8
+check_peer_readers.exit.thread119:
+  %35 = load i64, ptr %arrayidx9, align 8
+  %36 = load i64, ptr %arrayidx11, align 8
   call fastcc void @check_peer(ptr noundef %access, i64 noundef %35, i64 noundef %36)
-  %37 = load i64, ptr %arrayidx10, align 8
-  %call20 = call fastcc zeroext i1 @peer_races(ptr noundef %access, i64 noundef %37, i64 noundef 1)
-  br i1 %call20, label %if.then21, label %if.else22
+  %37 = load i64, ptr %arrayidx11, align 8
+  %call22 = call fastcc zeroext i1 @peer_races(ptr noundef %access, i64 noundef %37, i64 noundef 1)
+  br i1 %call22, label %if.then23, label %if.else24
 
 lor.lhs.false.i:
-  %and.i = and i64 %26, 32
-  %tobool.not.i92 = icmp eq i64 %and.i, 0
-  %or.cond.i = or i1 %tobool.not.i92, %loadedv
-  br i1 %or.cond.i, label %if.then19, label %lor.lhs.false3.i
+  %and.i = and i64 %25, 32
+  %tobool.not.i101 = icmp eq i64 %and.i, 0
+  %or.cond.i = or i1 %tobool.not.i101, %loadedv
+  br i1 %or.cond.i, label %if.then21, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
   %block.i = getelementptr inbounds nuw i8, ptr %33, i64 8
   %38 = load i64, ptr %block.i, align 8
-  %cmp.i93 = icmp ult i64 %26, %38
-  br i1 %cmp.i93, label %if.then19, label %for.cond.preheader.i94
+  %cmp.i102 = icmp ult i64 %and7, %38
+  br i1 %cmp.i102, label %if.then21, label %for.cond.preheader.i103
 
-for.cond.preheader.i94:
+for.cond.preheader.i103:
   %warp_count29.i = getelementptr inbounds nuw i8, ptr %32, i64 160
   %39 = load i64, ptr %warp_count29.i, align 8
   %cmp530.not.i = icmp eq i64 %39, 0
-  br i1 %cmp530.not.i, label %if.then19, label %for.body.lr.ph.i95
+  br i1 %cmp530.not.i, label %if.then21, label %for.body.lr.ph.i104
 
-for.body.lr.ph.i95:
+for.body.lr.ph.i104:
   %readers.i = getelementptr inbounds nuw i8, ptr %33, i64 216
-  %and8.i = and i64 %26, 2097039
-  br label %for.body.i96
+  %and8.i = and i64 %25, 2097039
+  br label %for.body.i105
 
 for.cond.i:
-  %inc.i98 = add nuw i64 %warp.031.i, 1
+  %inc.i107 = add nuw i64 %warp.031.i, 1
   %40 = load i64, ptr %warp_count29.i, align 8
-  %cmp5.i = icmp ult i64 %inc.i98, %40
-  br i1 %cmp5.i, label %for.body.i96, label %if.then19
+  %cmp5.i = icmp ult i64 %inc.i107, %40
+  br i1 %cmp5.i, label %for.body.i105, label %if.then21
 
-for.body.i96:
-  %warp.031.i = phi i64 [ 0, %for.body.lr.ph.i95 ], [ %inc.i98, %for.cond.i ]
+for.body.i105:
+  %warp.031.i = phi i64 [ 0, %for.body.lr.ph.i104 ], [ %inc.i107, %for.cond.i ]
   %41 = load ptr, ptr %readers.i, align 8
   %arrayidx.i = getelementptr inbounds nuw [32 x i32], ptr %41, i64 %22
   %arrayidx6.i = getelementptr inbounds nuw i32, ptr %arrayidx.i, i64 %warp.031.i
@@ -168,8 +170,8 @@ for.body.i96:
   %conv.i = zext i32 %42 to i64
   %shl.i = shl nuw i64 %conv.i, 32
   %shl7.i = shl i64 %warp.031.i, 27
-  %or.i97 = or disjoint i64 %shl7.i, %and8.i
-  %or9.i = or i64 %or.i97, %shl.i
+  %or.i106 = or disjoint i64 %shl7.i, %and8.i
+  %or9.i = or i64 %or.i106, %shl.i
   %or10.i = or disjoint i64 %or9.i, 16
   %call.i = call fastcc zeroext i1 @peer_races(ptr noundef nonnull readonly %access, i64 noundef %or10.i, i64 noundef 1)
   br i1 %call.i, label %if.then14.i, label %for.cond.i
@@ -178,70 +180,89 @@ if.then14.i:
   call fastcc void @report_peer(ptr noundef nonnull readonly %access, i64 noundef %or10.i, i64 noundef 1)
   unreachable
 
-if.then19:
-  %43 = load i64, ptr %arrayidx6, align 8
-  %44 = load i64, ptr %arrayidx10, align 8
+if.then21:
+  %43 = load i64, ptr %arrayidx9, align 8
+  %44 = load i64, ptr %arrayidx11, align 8
   call fastcc void @check_peer(ptr noundef %access, i64 noundef %43, i64 noundef %44)
   %mine = getelementptr inbounds nuw i8, ptr %access, i64 32
   %45 = load i64, ptr %mine, align 8
-  store i64 %45, ptr %arrayidx6, align 8
-  br label %if.end25
+  store i64 %45, ptr %arrayidx9, align 8
+  br label %if.end27
 
-if.then21:
-  %46 = load i64, ptr %arrayidx10, align 8
+if.then23:
+  %46 = load i64, ptr %arrayidx11, align 8
   %or = or i64 %46, 32
-  store i64 %or, ptr %arrayidx10, align 8
-  br label %if.end25
+  store i64 %or, ptr %arrayidx11, align 8
+  br label %if.end27
 
-if.else22:
-  %mine23 = getelementptr inbounds nuw i8, ptr %access, i64 32
-  %47 = load i64, ptr %mine23, align 8
-  store i64 %47, ptr %arrayidx10, align 8
-  br label %if.end25
+if.else24:
+  %mine25 = getelementptr inbounds nuw i8, ptr %access, i64 32
+  %47 = load i64, ptr %mine25, align 8
+  store i64 %47, ptr %arrayidx11, align 8
+  br label %if.end27
 
-if.end25:
+if.end27:
   %48 = load ptr, ptr %0, align 8
-  %tracked.i.i100 = getelementptr inbounds nuw i8, ptr %48, i64 896
-  %49 = load ptr, ptr %tracked.i.i100, align 8
+  %tracked.i.i109 = getelementptr inbounds nuw i8, ptr %48, i64 896
+  %49 = load ptr, ptr %tracked.i.i109, align 8
   %clocks.i = getelementptr inbounds nuw i8, ptr %49, i64 256
-  %index.i101 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %50 = load i64, ptr %index.i101, align 8
-  %arrayidx.i102 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %50
-  %51 = load i64, ptr %arrayidx.i102, align 8
+  %index.i110 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %50 = load i64, ptr %index.i110, align 8
+  %arrayidx.i111 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %50
+  %51 = load i64, ptr %arrayidx.i111, align 8
   %last = getelementptr inbounds nuw i8, ptr %2, i64 16
   store i64 %51, ptr %last, align 8
+  %mode30 = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %52 = load i64, ptr %mode30, align 8
+  %and31 = and i64 %52, 64
+  %tobool32.not = icmp eq i64 %and31, 0
+  br i1 %tobool32.not, label %cond.false, label %cond.true
+
+cond.true:
+  %call33 = tail call i64 @ig_published_until(ptr noundef nonnull %0)
+  %.pre = load ptr, ptr %0, align 8
+  %.pre122 = load i64, ptr %index.i110, align 8
+  br label %cond.end
+
+cond.false:
+  %53 = load ptr, ptr %0, align 8
+  %tracked.i.i112 = getelementptr inbounds nuw i8, ptr %53, i64 896
+  %54 = load ptr, ptr %tracked.i.i112, align 8
+  %clocks.i113 = getelementptr inbounds nuw i8, ptr %54, i64 256
+  %55 = load i64, ptr %index.i110, align 8
+  %arrayidx.i115 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i113, i64 %55
+  %56 = load i64, ptr %arrayidx.i115, align 8
+  br label %cond.end
+
+cond.end:
+  %57 = phi i64 [ %.pre122, %cond.true ], [ %55, %cond.false ]
+  %58 = phi ptr [ %.pre, %cond.true ], [ %53, %cond.false ]
+  %cond = phi i64 [ %call33, %cond.true ], [ %56, %cond.false ]
   %visits = getelementptr inbounds nuw i8, ptr %2, i64 4160
-  %52 = load ptr, ptr %0, align 8
-  %rank = getelementptr inbounds nuw i8, ptr %52, i64 1096
-  %53 = load i64, ptr %rank, align 8
-  %arrayidx28 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %53
-  %54 = load i64, ptr %index.i101, align 8
-  %arrayidx30 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx28, i64 %54
-  %tracked.i.i103 = getelementptr inbounds nuw i8, ptr %52, i64 896
-  %55 = load ptr, ptr %tracked.i.i103, align 8
-  %clocks.i104 = getelementptr inbounds nuw i8, ptr %55, i64 256
-  %arrayidx.i106 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i104, i64 %54
-  %56 = load i64, ptr %arrayidx.i106, align 8
-  %info35 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %57 = load i64, ptr %info35, align 8
-  %address37 = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %58 = load i64, ptr %address37, align 8
-  %shared38 = getelementptr inbounds nuw i8, ptr %owner, i64 256
-  %59 = load i64, ptr %shared38, align 8
-  %sub39 = sub i64 %58, %59
-  %nbytes41 = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %60 = load i64, ptr %nbytes41, align 8
-  %lane43 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %61 = load i64, ptr %lane43, align 8
-  store i64 %56, ptr %arrayidx30, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx30, i64 8
-  store i64 %57, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx30, i64 16
-  store i64 %sub39, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx30, i64 24
-  store i64 %60, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
-  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx30, i64 32
-  store i64 %61, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  %rank = getelementptr inbounds nuw i8, ptr %58, i64 1096
+  %59 = load i64, ptr %rank, align 8
+  %arrayidx37 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %59
+  %arrayidx39 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx37, i64 %57
+  %info42 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %60 = load i64, ptr %info42, align 8
+  %address44 = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %61 = load i64, ptr %address44, align 8
+  %shared45 = getelementptr inbounds nuw i8, ptr %owner, i64 256
+  %62 = load i64, ptr %shared45, align 8
+  %sub46 = sub i64 %61, %62
+  %nbytes48 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %63 = load i64, ptr %nbytes48, align 8
+  %lane50 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %64 = load i64, ptr %lane50, align 8
+  store i64 %cond, ptr %arrayidx39, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 8
+  store i64 %60, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 16
+  store i64 %sub46, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 24
+  store i64 %63, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 32
+  store i64 %64, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
   call void @llvm.lifetime.end.p0(ptr nonnull %access)
   ret void
 }
@@ -262,7 +283,6 @@ entry:
   %and = and i64 %2, 3
   %shl1 = shl i64 %sub, %and
   %cmp = icmp samesign ugt i64 %and.i, 1
-  %storedv = zext i1 %cmp to i8
   store ptr %e, ptr %agg.result, align 8
   %owner3 = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
   store ptr %owner, ptr %owner3, align 8
@@ -274,7 +294,6 @@ entry:
   store i64 %shr, ptr %index, align 8
   %bytes6 = getelementptr inbounds nuw i8, ptr %agg.result, i64 24
   store i64 %shl1, ptr %bytes6, align 8
-  %mine = getelementptr inbounds nuw i8, ptr %agg.result, i64 32
   %4 = load ptr, ptr %e, align 8
   %5 = load ptr, ptr %4, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %5, i64 896
@@ -284,31 +303,36 @@ entry:
   %7 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %7
   %8 = load i64, ptr %arrayidx.i, align 8
-  %shl10 = shl i64 %7, 27
   %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
   %9 = load i64, ptr %lane, align 8
-  %shl11 = shl i64 %9, 22
   %access = getelementptr inbounds nuw i8, ptr %e, i64 48
   %10 = load i64, ptr %access, align 8
+  %and19 = shl i64 %0, 18
+  %11 = and i64 %and19, 2097152
+  %shl10 = shl i64 %7, 27
+  %shl11 = shl i64 %9, 22
   %shl13 = shl i64 %10, 7
-  %cond = select i1 %cmp, i64 64, i64 0
-  %11 = or disjoint i64 %cond, %shl10
-  %12 = or i64 %11, %8
-  %13 = or i64 %12, %shl11
-  %14 = or i64 %13, %shl13
-  %or16 = or i64 %14, %shl1
-  store i64 %or16, ptr %mine, align 8
-  %strong17 = getelementptr inbounds nuw i8, ptr %agg.result, i64 40
-  store i8 %storedv, ptr %strong17, align 8
+  %mine = getelementptr inbounds nuw i8, ptr %agg.result, i64 32
+  %storedv = zext i1 %cmp to i8
+  %12 = or disjoint i64 %11, 64
+  %or = select i1 %cmp, i64 %12, i64 0
+  %13 = or disjoint i64 %or, %shl10
+  %14 = or i64 %13, %8
+  %15 = or i64 %14, %shl11
+  %16 = or i64 %15, %shl13
+  %or21 = or i64 %16, %shl1
+  store i64 %or21, ptr %mine, align 8
+  %strong22 = getelementptr inbounds nuw i8, ptr %agg.result, i64 40
+  store i8 %storedv, ptr %strong22, align 8
   %loads = getelementptr inbounds nuw i8, ptr %agg.result, i64 41
-  %15 = and i64 %0, 5
-  %or.cond.i = icmp eq i64 %15, 0
+  %17 = and i64 %0, 5
+  %or.cond.i = icmp eq i64 %17, 0
   %cmp2.i = icmp eq i64 %and.i, 4
   %spec.select.i = or i1 %cmp2.i, %or.cond.i
-  %storedv21 = zext i1 %spec.select.i to i8
-  store i8 %storedv21, ptr %loads, align 1
-  %16 = getelementptr inbounds nuw i8, ptr %agg.result, i64 42
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %16, i8 0, i64 6, i1 false)
+  %storedv26 = zext i1 %spec.select.i to i8
+  store i8 %storedv26, ptr %loads, align 1
+  %18 = getelementptr inbounds nuw i8, ptr %agg.result, i64 42
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %18, i8 0, i64 6, i1 false)
   ret void
 }
 
@@ -397,39 +421,47 @@ lor.lhs.false:
   br i1 %tobool.not, label %return, label %if.end
 
 if.end:
+  %mine = getelementptr inbounds nuw i8, ptr %a, i64 32
+  %4 = load i64, ptr %mine, align 8
+  %or = or i64 %4, %cell
+  %and1 = and i64 %or, 2097152
+  %tobool2 = icmp eq i64 %and1, 0
   %strong = getelementptr inbounds nuw i8, ptr %a, i64 40
-  %4 = load i8, ptr %strong, align 8
-  %loadedv = trunc nuw i8 %4 to i1
-  br i1 %loadedv, label %land.lhs.true, label %if.end6
+  %5 = load i8, ptr %strong, align 8
+  %loadedv = trunc nuw i8 %5 to i1
+  %or.cond.not = select i1 %loadedv, i1 %tobool2, i1 false
+  br i1 %or.cond.not, label %land.lhs.true4, label %if.end10
 
-land.lhs.true:
-  %tobool1.not = icmp eq i64 %reads, 0
-  br i1 %tobool1.not, label %cond.false, label %cond.true
+land.lhs.true4:
+  %tobool5.not = icmp eq i64 %reads, 0
+  br i1 %tobool5.not, label %cond.false, label %cond.true
 
 cond.true:
-  %and2 = and i64 %cell, 64
-  %tobool3.not = icmp eq i64 %and2, 0
-  br i1 %tobool3.not, label %if.end6, label %return
+  %and6 = and i64 %cell, 64
+  %tobool7.not = icmp eq i64 %and6, 0
+  br i1 %tobool7.not, label %if.end10, label %return
 
 cond.false:
-  %and.i20 = and i64 %cell, 80
-  %cmp.i21 = icmp eq i64 %and.i20, 64
-  br i1 %cmp.i21, label %return, label %if.end6
+  %and.i26 = and i64 %cell, 80
+  %cmp.i27 = icmp eq i64 %and.i26, 64
+  br i1 %cmp.i27, label %return, label %if.end10
 
-if.end6:
-  %5 = load ptr, ptr %a, align 8
-  %6 = load ptr, ptr %5, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %5, i64 8
-  %7 = load i64, ptr %lane, align 8
+if.end10:
+  %6 = load ptr, ptr %a, align 8
+  %7 = load ptr, ptr %6, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %8 = load i64, ptr %lane, align 8
   %mul = shl nuw nsw i64 %reads, 1
-  %call9 = tail call zeroext i1 @ig_ordered(ptr noundef %6, i64 noundef %cell, i64 noundef %7, i64 noundef %3, i64 noundef %mul)
-  %lnot = xor i1 %call9, true
+  %call13 = tail call zeroext i1 @ig_ordered(ptr noundef %7, i64 noundef %cell, i64 noundef %8, i64 noundef %3, i64 noundef %mul)
+  %lnot = xor i1 %call13, true
   br label %return
 
 return:
-  %retval.0 = phi i1 [ %lnot, %if.end6 ], [ false, %entry ], [ false, %lor.lhs.false ], [ false, %cond.false ], [ false, %cond.true ]
-  ret i1 %retval.0
+  %retval.1 = phi i1 [ false, %entry ], [ false, %lor.lhs.false ], [ %lnot, %if.end10 ], [ false, %cond.false ], [ false, %cond.true ]
+  ret i1 %retval.1
 }
+
+declare i64 @ig_published_until(ptr noundef)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
@@ -646,44 +678,47 @@ entry:
 
 if.then:
   tail call void @ig_pending(ptr noundef nonnull %w, i64 noundef 1, i32 noundef %lanes)
+  %6 = load i64, ptr %arrayidx.i, align 8
+  %fence = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
+  store i64 %6, ptr %fence, align 8
   tail call void @ig_releasing(ptr noundef nonnull %w, i64 noundef 1, i32 noundef %lanes)
   %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %6 = load i64, ptr %releasing, align 8
+  %7 = load i64, ptr %releasing, align 8
   %gathered = getelementptr inbounds nuw i8, ptr %1, i64 56
-  %7 = load i64, ptr %gathered, align 8
-  %call4 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %6, i64 noundef %7)
-  store i64 %call4, ptr %gathered, align 8
+  %8 = load i64, ptr %gathered, align 8
+  %call5 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %7, i64 noundef %8)
+  store i64 %call5, ptr %gathered, align 8
   br label %if.end
 
 if.else:
-  %8 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %8, i64 896
-  %9 = load ptr, ptr %tracked.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %9, i64 16
-  %10 = load ptr, ptr %common1.i, align 8
-  %11 = load i64, ptr %10, align 8
-  %add.i = add i64 %11, 4294967296
-  store i64 %add.i, ptr %10, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %10, i64 64
-  %12 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %12, %9
+  %9 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %9, i64 896
+  %10 = load ptr, ptr %tracked.i, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %10, i64 16
+  %11 = load ptr, ptr %common1.i, align 8
+  %12 = load i64, ptr %11, align 8
+  %add.i = add i64 %12, 4294967296
+  store i64 %add.i, ptr %11, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %11, i64 64
+  %13 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %13, %10
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
-  store ptr %9, ptr %last.i, align 8
-  %log.i = getelementptr inbounds nuw i8, ptr %9, i64 112
-  %13 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %10, i64 56
-  %14 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %14, i64 67108863)
-  %arrayidx.i23 = getelementptr inbounds nuw %struct.Log, ptr %13, i64 %cond.i.i
+  store ptr %10, ptr %last.i, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %10, i64 112
+  %14 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %11, i64 56
+  %15 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %15, i64 67108863)
+  %arrayidx.i26 = getelementptr inbounds nuw %struct.Log, ptr %14, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i23, align 8
-  %run.i = getelementptr inbounds nuw i8, ptr %9, i64 96
-  %15 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i23, i64 8
-  store i64 %15, ptr %run8.i, align 8
+  store i64 %add.i, ptr %arrayidx.i26, align 8
+  %run.i = getelementptr inbounds nuw i8, ptr %10, i64 96
+  %16 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i26, i64 8
+  store i64 %16, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:

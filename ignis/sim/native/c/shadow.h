@@ -185,6 +185,7 @@ u64 ig_left_at_barrier(Warp *w);
 void ig_hand_over(Warp *w, u64 node);
 void ig_acquire(Warp *w, u64 node, u32 lanes);
 void ig_releasing(Warp *w, u64 wide, u32 lanes);
+u64 ig_published_until(const Warp *w);
 void ig_hold(Warp *w, u32 lanes);
 void ig_share(Warp *w);
 u64 ig_known(Warp *w, u64 number, u64 warp, u64 lane);

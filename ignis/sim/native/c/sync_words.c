@@ -11,6 +11,7 @@
 // blocks ("Causality Order" is transitive). To acquire one, and to ask what a warp knows of another
 // block, all that a node includes is put into one table, which grows as long as one node includes
 // the last one that was asked about.
+#include "clusters.h"
 #include "shadow.h"
 
 static Node *node_at(const Common *common, u64 node) { return (Node *)(common->nodes + 8 * node); }
@@ -361,6 +362,15 @@ void ig_releasing(Warp *w, u64 wide, u32 lanes) {
     clock_of(w)->releasing = own_node(w, wide, lanes);
 }
 
+// The time up to which the release at hand publishes what its warp did.
+u64 ig_published_until(const Warp *w) {
+    const WarpClock *clock = clock_of(w);
+    if (!clock->releasing)
+        return clock->time;
+    const Node *at = node_at(shadow_of(w)->common, clock->releasing);
+    return interval_of(at->entries[at->count == WARP ? w->index : 0]);
+}
+
 // One node in place of a chain of them, which is of shared memory: all are of this block.
 internal u64 flatten(Warp *w, u64 node) {
     Shadow *shadow = shadow_of(w);
@@ -438,9 +448,12 @@ bool ig_heard(const Element *e, u64 node) {
 // Move the nodes of an mbarrier on to the phase at hand, join `mine` to those of this phase, and
 // return the node of the complete phases.
 static u64 meet_one(Warp *w, u64 address, u64 mine) {
-    Shadow *shadow = shadow_of(w);
+    const Arena *owner = ig_owner(w->arena, address);
+    if (!owner)
+        return 0;
+    Shadow *shadow = owner->tracked;
     u64 first = shadow->first_node;
-    u64 *words = shadow->shared_words + ((address - w->arena->shared) >> 3) * 2;
+    u64 *words = shadow->shared_words + ((address - owner->shared) >> 3) * 2;
     u64 done = words[0] & WORD_NODE, pending = words[1] & WORD_NODE;
     u64 phase = *(u64 *)address >> 61;
     if (done < first)
@@ -459,8 +472,8 @@ static u64 meet_one(Warp *w, u64 address, u64 mine) {
 // Bytes come for the phase of an mbarrier: those who find it complete know of what the `entry` of a
 // node says.
 void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
-    u64 node = make_node(w, 0, 0, NEAR, 1);
-    if (!node || address - w->arena->shared >= w->arena->shared_bytes)
+    u64 node = make_node(w, 0, 0, CLUSTERS ? WIDE : NEAR, 1);
+    if (!node)
         return;
     Node *at = node_at(shadow_of(w)->common, node);
     at->mark = 0;
@@ -469,20 +482,18 @@ void ig_publish_bytes(Warp *w, u64 address, u64 entry) {
 }
 
 // Lanes arrive at mbarriers, which releases, or with `arrives` 0 have found their phases complete,
-// which acquires: the default semantics of mbarrier.arrive and mbarrier.test_wait.
-void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
+// which acquires: the default semantics of mbarrier.arrive and mbarrier.test_wait. In a cluster they
+// go beyond the block unless they say that they do not: CUTLASS' do without a scope.
+void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives, u64 near) {
     if (arrives)
-        ig_releasing(w, 0, mask);
-    u32 lanes = mask & lanes_where(address - w->arena->shared < w->arena->shared_bytes);
-    if (!lanes)
-        return;
+        ig_releasing(w, CLUSTERS && !near, mask);
     const u64 *addresses = (u64 *)&address;
-    while (lanes) {
+    for (u32 lanes = mask; lanes;) {
         u64 one = addresses[__builtin_ctz(lanes)];
         u32 alike = lanes & lanes_where(address == one);
         u64 done = meet_one(w, one, arrives ? clock_of(w)->releasing : 0);
         if (!arrives)
-            acquire(w, done, 0, alike);
+            acquire(w, done, CLUSTERS, alike);
         lanes &= ~alike;
     }
 }

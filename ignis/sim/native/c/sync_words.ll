@@ -2,6 +2,8 @@
 %struct.Reach = type { i64, [32 x i64], i64 }
 %struct.Log = type { i64, i64 }
 
+@CLUSTERS = external local_unnamed_addr constant i64, align 8
+
 define i64 @ig_join(ptr noundef readonly captures(none) %w, i64 noundef %mine, i64 noundef %others) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
@@ -443,7 +445,7 @@ entry:
   ret void
 }
 
-define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef range(i64 0, 2) %wide, i32 noundef %lanes) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef %wide, i32 noundef %lanes) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -1060,6 +1062,47 @@ entry:
   ret void
 }
 
+define i64 @ig_published_until(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
+  %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %3 = load i64, ptr %releasing, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %4 = load i64, ptr %arrayidx.i, align 8
+  br label %cleanup
+
+if.end:
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %5, i64 24
+  %6 = load i64, ptr %nodes.i, align 8
+  %mul.i = shl i64 %3, 3
+  %add.i = add i64 %6, %mul.i
+  %7 = inttoptr i64 %add.i to ptr
+  %entries = getelementptr inbounds nuw i8, ptr %7, i64 56
+  %count = getelementptr inbounds nuw i8, ptr %7, i64 40
+  %8 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %8, 32
+  %spec.select = select i1 %cmp, i64 %2, i64 0
+  %arrayidx = getelementptr inbounds nuw i64, ptr %entries, i64 %spec.select
+  %9 = load i64, ptr %arrayidx, align 8
+  %and.i = and i64 %9, -4294967296
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi i64 [ %and.i, %if.end ], [ %4, %if.then ]
+  ret i64 %retval.0
+}
+
 define void @ig_strong(ptr noundef readonly captures(none) %e, ptr noundef captures(none) %word, i64 noundef %cell, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %e, align 8
@@ -1244,33 +1287,27 @@ cleanup16:
 
 define void @ig_publish_bytes(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %entry1) nounwind "prefer-vector-width"="512" {
 entry:
-  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef 3, i64 noundef 1)
-  %tobool.not = icmp eq i64 %call, 0
-  br i1 %tobool.not, label %cleanup, label %lor.lhs.false
-
-lor.lhs.false:
-  %0 = load ptr, ptr %w, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %1 = load i64, ptr %shared, align 8
-  %sub = sub i64 %address, %1
-  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %2 = load i64, ptr %shared_bytes, align 8
-  %cmp.not = icmp ult i64 %sub, %2
-  br i1 %cmp.not, label %if.end, label %cleanup
+  %0 = load i64, ptr @CLUSTERS, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  %conv = select i1 %tobool.not, i64 3, i64 1
+  %call = tail call fastcc i64 @make_node(ptr noundef %w, i64 noundef 0, i64 noundef 0, i64 noundef %conv, i64 noundef 1)
+  %tobool2.not = icmp eq i64 %call, 0
+  br i1 %tobool2.not, label %cleanup, label %if.end
 
 if.end:
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %3 = load ptr, ptr %tracked.i, align 8
-  %common = getelementptr inbounds nuw i8, ptr %3, i64 16
-  %4 = load ptr, ptr %common, align 8
-  %nodes.i = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %5 = load i64, ptr %nodes.i, align 8
+  %1 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common, align 8
+  %nodes.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %4 = load i64, ptr %nodes.i, align 8
   %mul.i = shl i64 %call, 3
-  %add.i = add i64 %5, %mul.i
-  %6 = inttoptr i64 %add.i to ptr
-  %mark = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %add.i = add i64 %4, %mul.i
+  %5 = inttoptr i64 %add.i to ptr
+  %mark = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %mark, align 8
-  %entries = getelementptr inbounds nuw i8, ptr %6, i64 56
+  %entries = getelementptr inbounds nuw i8, ptr %5, i64 56
   store i64 %entry1, ptr %entries, align 8
   %call5 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %address, i64 noundef %call)
   br label %cleanup
@@ -1282,52 +1319,97 @@ cleanup:
 define internal fastcc i64 @meet_one(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %mine) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i, align 8
-  %first_node = getelementptr inbounds nuw i8, ptr %1, i64 208
-  %2 = load i64, ptr %first_node, align 8
-  %shared_words = getelementptr inbounds nuw i8, ptr %1, i64 200
-  %3 = load ptr, ptr %shared_words, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %4 = load i64, ptr %shared, align 8
-  %sub = sub i64 %address, %4
-  %5 = lshr i64 %sub, 2
-  %mul = and i64 %5, 4611686018427387902
-  %add.ptr = getelementptr inbounds nuw i64, ptr %3, i64 %mul
-  %6 = load i64, ptr %add.ptr, align 8
-  %and = and i64 %6, 4294967295
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %1
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %2 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %2
+  br i1 %cmp.i, label %if.end, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %3 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %3, null
+  br i1 %tobool.not.i.i, label %cleanup, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %4 = load i64, ptr %3, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
+  %exitcond.not.i38 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i38, label %cleanup, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i39, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %4
+  br i1 %exitcond.not.i, label %cleanup, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i39 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i39
+  %5 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i, label %cleanup, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %6 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %6
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %5, i64 176
+  %7 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %7
+  br i1 %cmp5.not.i, label %if.end, label %land.lhs.true.i.i
+
+if.end:
+  %sub.pre-phi = phi i64 [ %sub.i, %entry ], [ %sub3.i, %land.lhs.true.i22.i ]
+  %retval.3.i = phi ptr [ %0, %entry ], [ %5, %land.lhs.true.i22.i ]
+  %tracked = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
+  %8 = load ptr, ptr %tracked, align 8
+  %first_node = getelementptr inbounds nuw i8, ptr %8, i64 208
+  %9 = load i64, ptr %first_node, align 8
+  %shared_words = getelementptr inbounds nuw i8, ptr %8, i64 200
+  %10 = load ptr, ptr %shared_words, align 8
+  %11 = lshr i64 %sub.pre-phi, 2
+  %mul = and i64 %11, 4611686018427387902
+  %add.ptr = getelementptr inbounds nuw i64, ptr %10, i64 %mul
+  %12 = load i64, ptr %add.ptr, align 8
+  %and = and i64 %12, 4294967295
   %arrayidx1 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 8
-  %7 = load i64, ptr %arrayidx1, align 8
-  %and2 = and i64 %7, 4294967295
-  %8 = inttoptr i64 %address to ptr
-  %9 = load i64, ptr %8, align 8
-  %shr3 = lshr i64 %9, 61
-  %cmp = icmp ult i64 %and, %2
+  %13 = load i64, ptr %arrayidx1, align 8
+  %and2 = and i64 %13, 4294967295
+  %14 = inttoptr i64 %address to ptr
+  %15 = load i64, ptr %14, align 8
+  %shr3 = lshr i64 %15, 61
+  %cmp = icmp ult i64 %and, %9
   %spec.store.select = select i1 %cmp, i64 0, i64 %and
-  %cmp4 = icmp ult i64 %and2, %2
-  br i1 %cmp4, label %if.end12, label %if.else
+  %cmp6 = icmp ult i64 %and2, %9
+  br i1 %cmp6, label %if.end14, label %if.else
 
 if.else:
-  %shr7 = lshr i64 %7, 32
-  %cmp8.not = icmp eq i64 %shr7, %shr3
-  br i1 %cmp8.not, label %if.end12, label %if.then9
+  %shr9 = lshr i64 %13, 32
+  %cmp10.not = icmp eq i64 %shr9, %shr3
+  br i1 %cmp10.not, label %if.end14, label %if.then11
 
-if.then9:
-  %call10 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %and2, i64 noundef %spec.store.select, i64 noundef 1)
-  br label %if.end12
+if.then11:
+  %call12 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %and2, i64 noundef %spec.store.select, i64 noundef 1)
+  br label %if.end14
 
-if.end12:
-  %pending.0 = phi i64 [ %and2, %if.else ], [ 0, %if.then9 ], [ 0, %entry ]
-  %done.0 = phi i64 [ %spec.store.select, %if.else ], [ %call10, %if.then9 ], [ %spec.store.select, %entry ]
+if.end14:
+  %done.0 = phi i64 [ %spec.store.select, %if.else ], [ %call12, %if.then11 ], [ %spec.store.select, %if.end ]
+  %pending.0 = phi i64 [ %and2, %if.else ], [ 0, %if.then11 ], [ 0, %if.end ]
   store i64 %done.0, ptr %add.ptr, align 8
-  %call14 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %mine, i64 noundef %pending.0, i64 noundef 1)
+  %call16 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %mine, i64 noundef %pending.0, i64 noundef 1)
   %shl = shl nuw nsw i64 %shr3, 32
-  %or = or i64 %call14, %shl
+  %or = or i64 %call16, %shl
   store i64 %or, ptr %arrayidx1, align 8
-  ret i64 %done.0
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi i64 [ %done.0, %if.end14 ], [ 0, %for.cond.preheader.i ], [ 0, %land.lhs.true.i.lr.ph.i ], [ 0, %land.lhs.true.i.i ], [ 0, %ig_peer.exit.i ]
+  ret i64 %retval.0
 }
 
-define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives) nounwind "prefer-vector-width"="512" {
+define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives, i64 noundef %near) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   store <32 x i64> %address, ptr %address.addr, align 256
@@ -1335,74 +1417,67 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef 0, i32 noundef %mask)
-  %1 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %2 = load ptr, ptr %tracked.i.i.i, align 8
+  %1 = load i64, ptr @CLUSTERS, align 8
+  %tobool1 = icmp ne i64 %1, 0
+  %tobool2.not = icmp eq i64 %near, 0
+  %2 = and i1 %tobool2.not, %tobool1
+  %conv = zext i1 %2 to i64
+  %call.i = tail call fastcc i64 @own_node(ptr noundef readonly %w, i64 noundef %conv, i32 noundef %mask)
+  %3 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %3, i64 896
+  %4 = load ptr, ptr %tracked.i.i.i, align 8
   %index.i.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %2, i64 %3
+  %5 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %4, i64 %5
   %releasing.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 312
   store i64 %call.i, ptr %releasing.i, align 8
   br label %if.end
 
 if.end:
-  %4 = load ptr, ptr %w, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %4, i64 256
-  %5 = load i64, ptr %shared, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %5, i64 0
-  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub = sub <32 x i64> %address, %splat.splat
-  %shared_bytes = getelementptr inbounds nuw i8, ptr %4, i64 176
-  %6 = load i64, ptr %shared_bytes, align 8
-  %splat.splatinsert2 = insertelement <32 x i64> poison, i64 %6, i64 0
-  %splat.splat3 = shufflevector <32 x i64> %splat.splatinsert2, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp = icmp ult <32 x i64> %sub, %splat.splat3
-  %7 = bitcast <32 x i1> %cmp to i32
-  %and = and i32 %mask, %7
-  %tobool5.not = icmp eq i32 %and, 0
-  br i1 %tobool5.not, label %cleanup, label %while.cond.preheader
+  %tobool3.not26 = icmp eq i32 %mask, 0
+  br i1 %tobool3.not26, label %for.cond.cleanup, label %for.body.lr.ph
 
-while.cond.preheader:
+for.body.lr.ph:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %while.body
+  %6 = load i64, ptr @CLUSTERS, align 8
+  br label %for.body
 
-while.body:
-  %lanes.040 = phi i32 [ %and, %while.cond.preheader ], [ %and22, %if.end21 ]
-  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.040, i1 true)
-  %idxprom = zext nneg i32 %8 to i64
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %lanes.027 = phi i32 [ %mask, %for.body.lr.ph ], [ %and11, %if.end10 ]
+  %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lanes.027, i1 true)
+  %idxprom = zext nneg i32 %7 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
-  %9 = load i64, ptr %arrayidx, align 8
-  %splat.splatinsert10 = insertelement <32 x i64> poison, i64 %9, i64 0
-  %splat.splat11 = shufflevector <32 x i64> %splat.splatinsert10, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp12 = icmp eq <32 x i64> %address, %splat.splat11
-  %10 = bitcast <32 x i1> %cmp12 to i32
-  %and15 = and i32 %lanes.040, %10
-  br i1 %tobool.not, label %if.then19, label %cond.end
+  %8 = load i64, ptr %arrayidx, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %8, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp = icmp eq <32 x i64> %address, %splat.splat
+  %9 = bitcast <32 x i1> %cmp to i32
+  %and = and i32 %lanes.027, %9
+  br i1 %tobool.not, label %if.then8, label %cond.end
 
 cond.end:
-  %11 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %11, i64 896
-  %12 = load ptr, ptr %tracked.i.i, align 8
-  %13 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %12, i64 %13
+  %10 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
+  %11 = load ptr, ptr %tracked.i.i, align 8
+  %12 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %11, i64 %12
   %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 312
-  %14 = load i64, ptr %releasing, align 8
-  %call17 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %14)
-  br label %if.end21
+  %13 = load i64, ptr %releasing, align 8
+  %call6 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %13)
+  br label %if.end10
 
-if.then19:
-  %call1738 = tail call fastcc i64 @meet_one(ptr noundef nonnull %w, i64 noundef %9, i64 noundef 0)
-  %call20 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %call1738, i64 noundef 0, i32 noundef %and15)
-  br label %if.end21
+if.then8:
+  %call624 = tail call fastcc i64 @meet_one(ptr noundef %w, i64 noundef %8, i64 noundef 0)
+  %call9 = tail call fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %call624, i64 noundef %6, i32 noundef %and)
+  br label %if.end10
 
-if.end21:
-  %and22 = xor i32 %and15, %lanes.040
-  %tobool8.not = icmp eq i32 %and15, %lanes.040
-  br i1 %tobool8.not, label %cleanup, label %while.body
-
-cleanup:
-  ret void
+if.end10:
+  %and11 = xor i32 %and, %lanes.027
+  %tobool3.not = icmp eq i32 %and, %lanes.027
+  br i1 %tobool3.not, label %for.cond.cleanup, label %for.body
 }
 
 declare i32 @llvm.cttz.i32(i32, i1 immarg)

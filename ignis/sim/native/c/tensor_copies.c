@@ -4,6 +4,7 @@
 // copy is wholly outside of the tensor is no fault: loops over tiles that pad do that.
 #include "boxes.h"
 #include "bulk.h"
+#include "clusters.h"
 
 enum { MAP_ALIGNMENT = 64, BOX_ALIGNMENT = 128, ROW_ALIGNMENT = 16, GRANULE = 16 };
 enum { PREFETCH = BULK_PEER };  // no box goes from shared memory to shared memory
@@ -102,11 +103,15 @@ static void check_place(const Starter *s, const Box *box) {
     }
 }
 
-// The box lies in the block's shared memory, and in the variable that its address derives from.
+// The box lies in shared memory of the block or of one in its cluster, and in the variable that its
+// address derives from.
 static void check_shared(const Starter *s, u64 address, const TensorMap *map) {
     const BulkFacts *facts = s->facts;
-    const Arena *arena = s->w->arena;
+    const Arena *own = s->w->arena, *owner = ig_owner(s->w->arena, address);
+    const Arena *arena = owner ? owner : own;
     u64 nbytes = row_bytes(map) * row_count(map), offset = address - arena->shared;
+    if (unlikely(ig_ended(own, arena)))
+        ig_fault(s->w, FAULT_ENDED_PEER, s->lane, offset, nbytes, facts->shared_info);
     // Chunks move within their line.
     u64 end = offset + (map->swizzle ? (nbytes + 127) & -128ul : nbytes);
     if (unlikely(offset >= arena->shared_bytes || end > arena->shared_bytes ||
@@ -159,6 +164,37 @@ static u32 word_row(const u8 *rows, u64 at, u64 index, u64 lane) {
     return ((u32 *)(rows + at + sizeof(u32) * WARP * index))[lane];
 }
 
+// How many of the lanes start the same copy.
+static u64 lanes_alike(const u8 *rows, u32 mask, u64 lane, u64 rank) {
+    u64 count = 0;
+    each_lane(other, mask) {
+        bool alike = wide_row(rows, BOX_MAP, lane) == wide_row(rows, BOX_MAP, other) &&
+                     wide_row(rows, BOX_SHARED, lane) == wide_row(rows, BOX_SHARED, other);
+        for (u64 axis = 0; axis < rank; ++axis)
+            alike &= word_row(rows, BOX_COORDINATES, axis, lane) ==
+                     word_row(rows, BOX_COORDINATES, axis, other);
+        count += alike;
+    }
+    return count;
+}
+
+// Start a copy to the same place of each block in a mask, which tells the mbarrier that is there.
+static void send_to_peers(const Starter *s, const BulkCopy *copy, u64 ranks) {
+    Arena *arena = s->w->arena;
+    const TensorMap *map = &((const Box *)copy->box)->map;
+    u64 size = arena->cluster ? arena->cluster->size : 1;
+    each_lane(rank, ranks & 0xFFFF) {
+        if (unlikely(rank >= size))
+            invalid(s, TOLD_NO_PEER, rank, size);
+        const Arena *peer = arena->cluster ? ig_peer(arena, rank) : arena;
+        BulkCopy one = *copy;
+        one.shared += peer->shared - arena->shared;
+        one.barrier += peer->shared - arena->shared;
+        check_shared(s, one.shared, map);
+        ig_bulk_enqueue(s->w, &one);
+    }
+}
+
 // The lanes start copies of boxes; `rows` and `how` are as `BoxRequest` says.
 //
 // `read` is a checker's function, told that a lane reads a map.
@@ -175,6 +211,7 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
                          .lane = lane,
                          .walk = walk_box,
                          .kind = facts->kind,
+                         .map = within(address, w->arena->base, w->arena->span) ? address : 0,
                          .shared_access = facts->shared_access,
                          .shared_info = facts->shared_info,
                          .global_access = facts->global_access,
@@ -190,6 +227,9 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         check_place(&s, box);
         if (facts->kind == PREFETCH)
             continue;
+        u64 alike = facts->operation ? 1 : lanes_alike(rows, mask, lane, s.rank);
+        if (unlikely(alike > 1 && bulk_of(w->arena)->told))
+            invalid(&s, TOLD_STARTED_AGAIN, alike, 0);
         copy.shared = wide_row(rows, BOX_SHARED, lane);
         copy.nbytes = row_bytes(map) * row_count(map);
         copy.fill = fill_of(map);
@@ -200,7 +240,10 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         if (facts->kind == BULK_LOAD)
             copy.barrier = ig_resolve(w, lane, wide_row(rows, BOX_BARRIER, lane), 8,
                                       facts->shared_info);
-        ig_bulk_enqueue(w, &copy);
+        if (how >> BOX_MULTICAST & 1)
+            send_to_peers(&s, &copy, word_row(rows, BOX_MASKS, 0, lane));
+        else
+            ig_bulk_enqueue(w, &copy);
     }
 }
 

@@ -77,7 +77,7 @@ next_time.exit:
   %10 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
   %11 = load ptr, ptr %tracked.i.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 376128
+  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 378176
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %12 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %12, 2
@@ -526,7 +526,7 @@ if.then13:
   %18 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %18, i64 896
   %19 = load ptr, ptr %tracked.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %19, i64 376128
+  %product_times.i = getelementptr inbounds nuw i8, ptr %19, i64 378176
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %20 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %20, 2

@@ -67,8 +67,9 @@ _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads
     const Shadow *shadow = shadow_of(e->w);
     Common *common = shadow->common;
     const Arena *arena = e->w->arena;
-    // A copy that has ended is named by who started it.
-    if (shared && warp_of(cell) >= arena->warp_count)
+    // A copy of the block that has ended is named by who started it.
+    bool own = shared || (cell >= shadow->block && !common->mixed);
+    if (own && warp_of(cell) >= arena->warp_count)
         cell = (cell & ~(OF_WARP | OF_LANE)) | shadow->issuers[warp_of(cell)];
     common->other = cell;
     common->other_reads = reads;

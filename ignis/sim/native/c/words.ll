@@ -101,57 +101,82 @@ entry:
   %2 = load ptr, ptr %tracked.i, align 8
   %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
   %3 = load ptr, ptr %common1, align 8
-  br i1 %shared, label %land.lhs.true, label %cond.false
+  br i1 %shared, label %land.lhs.true, label %lor.rhs
+
+lor.rhs:
+  %block = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %4 = load i64, ptr %block, align 8
+  %cmp.not = icmp ult i64 %cell, %4
+  br i1 %cmp.not, label %if.end.thread, label %land.rhs
+
+land.rhs:
+  %mixed = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %5 = load i64, ptr %mixed, align 8
+  %tobool.not = icmp eq i64 %5, 0
+  br i1 %tobool.not, label %land.lhs.true, label %if.end.thread
 
 land.lhs.true:
   %shr.i = lshr i64 %cell, 27
   %and.i = and i64 %shr.i, 31
   %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
-  %4 = load i64, ptr %warp_count, align 8
-  %cmp.not = icmp ult i64 %and.i, %4
-  br i1 %cmp.not, label %cond.true, label %if.then
+  %6 = load i64, ptr %warp_count, align 8
+  %cmp7.not = icmp ult i64 %and.i, %6
+  br i1 %cmp7.not, label %if.end, label %if.then
 
 if.then:
   %and = and i64 %cell, -4290772993
   %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
   %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
-  %5 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %5, %and
-  br label %cond.true
+  %7 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %7, %and
+  br label %if.end
+
+if.end.thread:
+  %other36 = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other36, align 8
+  %other_reads37 = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads37, align 8
+  %8 = load ptr, ptr %e, align 8
+  %lane38 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %9 = load i64, ptr %lane38, align 8
+  br label %cond.false
+
+if.end:
+  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ]
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell.addr.0, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads, align 8
+  %10 = load ptr, ptr %e, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %11 = load i64, ptr %lane, align 8
+  br i1 %shared, label %cond.true, label %cond.false
 
 cond.true:
-  %cell.addr.0.ph = phi i64 [ %cell, %land.lhs.true ], [ %or, %if.then ]
-  %other30 = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell.addr.0.ph, ptr %other30, align 8
-  %other_reads31 = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads31, align 8
   %address = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %6 = load i64, ptr %address, align 8
-  %shared9 = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %7 = load i64, ptr %shared9, align 8
-  %sub = sub i64 %6, %7
+  %12 = load i64, ptr %address, align 8
+  %shared12 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %13 = load i64, ptr %shared12, align 8
+  %sub = sub i64 %12, %13
   br label %cond.end
 
 cond.false:
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads, align 8
-  %address10 = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %8 = load i64, ptr %address10, align 8
+  %14 = phi i64 [ %9, %if.end.thread ], [ %11, %if.end ]
+  %15 = phi ptr [ %8, %if.end.thread ], [ %10, %if.end ]
+  %address13 = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %16 = load i64, ptr %address13, align 8
   br label %cond.end
 
 cond.end:
+  %17 = phi i64 [ %14, %cond.false ], [ %11, %cond.true ]
+  %18 = phi ptr [ %15, %cond.false ], [ %10, %cond.true ]
   %cond = phi i64 [ 9, %cond.false ], [ 8, %cond.true ]
-  %cond11 = phi i64 [ %8, %cond.false ], [ %sub, %cond.true ]
-  %9 = load ptr, ptr %e, align 8
-  %.in = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %10 = load i64, ptr %.in, align 8
+  %cond14 = phi i64 [ %16, %cond.false ], [ %sub, %cond.true ]
   %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %11 = load i64, ptr %nbytes, align 8
+  %19 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %12 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %9, i64 noundef %cond, i64 noundef %10, i64 noundef %cond11, i64 noundef %11, i64 noundef %12)
+  %20 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %18, i64 noundef %cond, i64 noundef %17, i64 noundef %cond14, i64 noundef %19, i64 noundef %20)
   unreachable
 }
 

@@ -90,7 +90,7 @@ extern "C" __global__ void triple_buffer(int* out, const int* in) {
 // == copy_barrier: 1 block of 96
 // Two warps copy, and the copies arrive at an mbarrier; a third one reads.
 // fault arrives_before_copy: unfinished copy
-// fault no_init_barrier: shared memory race
+// fault no_init_barrier: shared memory race|invalid mbarrier
 // fault first_warp_only: deadlock|endless kernel|unfinished copy
 extern "C" __global__ void copy_barrier(int* out, const int* in) {
   __shared__ int tile[64];
@@ -176,7 +176,7 @@ extern "C" __global__ void elected_wait(int* out, const int* in) {
 
 // == two_consumers_of_a_slot: 1 block of 96
 // The same with two warps that read each slot.
-// fault one_is_enough: shared memory race|deadlock|endless kernel
+// fault one_is_enough: shared memory race|deadlock|endless kernel|invalid mbarrier
 // fault first_released_first: shared memory race
 // fault second_released_first: shared memory race
 extern "C" __global__ void two_consumers_of_a_slot(int* out, const int* in) {

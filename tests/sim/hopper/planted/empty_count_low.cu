@@ -1,0 +1,44 @@
+// Planted: four warps release a stage whose mbarrier counts one arrival.
+// PTX ISA, "Phase of the mbarrier object": each arrival completes a phase, so that the producer goes on
+// after the first warp has read, or waits for a parity that has passed.
+// kind: shared memory race | deadlock | invalid mbarrier
+// launch: grid=1, block=160, y=out(768), x=words(768)
+// result: x * 3
+#include "hopper.cuh"
+
+extern "C" __global__ void kernel(u32* y, const u32* x) {
+    constexpr int STAGES = 2, TILES = 6;
+    __shared__ alignas(128) u32 tile[STAGES][128];
+    __shared__ u64 full[STAGES], empty[STAGES];
+    const int t = threadIdx.x;
+    if (t == 0) {
+        for (int i = 0; i < STAGES; i++) {
+            mbarrier_init(&full[i], 1);
+#ifdef BUG
+            mbarrier_init(&empty[i], 1);  // BUG: four warps arrive
+#else
+            mbarrier_init(&empty[i], 4);
+#endif
+        }
+        fence_mbarrier_init();
+    }
+    __syncthreads();
+    if (t >= 128) {  // the warp that copies
+        if (t == 128) {
+            for (int i = 0; i < TILES; i++) {
+                const int stage = i % STAGES;
+                if (i >= STAGES) mbarrier_wait(&empty[stage], i / STAGES - 1 & 1);  // BUG: four phases at a time
+                mbarrier_arrive_expect(&full[stage], sizeof(tile[0]));
+                bulk_load(tile[stage], x + i * 128, sizeof(tile[0]), &full[stage]);  // BUG: three warps may still read
+            }
+        }
+        return;
+    }
+    for (int i = 0; i < TILES; i++) {
+        const int stage = i % STAGES;
+        mbarrier_wait(&full[stage], i / STAGES & 1);
+        y[i * 128 + t] = tile[stage][t] * 3;  // BUG: it may be refilled
+        __syncwarp();
+        if (t % 32 == 0) mbarrier_arrive(&empty[stage]);  // BUG: beyond the count
+    }
+}

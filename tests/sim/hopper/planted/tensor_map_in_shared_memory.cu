@@ -1,0 +1,31 @@
+// Planted: the map is copied to shared memory, and the copy goes by it.
+// PTX ISA, "cp.async.bulk.tensor": a map lies in the spaces .param, .const or .global.
+// kind: invalid tensor copy
+// launch: grid=1, block=128, y=out((16, 32)), x=words((16, 32)), map=boxes("x", (32, 16), 0)
+// result: x + 1
+#include "hopper.cuh"
+
+extern "C" __global__ void kernel(u32* y, const u32* x, const __grid_constant__ TensorMap map) {
+    __shared__ alignas(128) u32 tile[512];
+    __shared__ u64 full;
+    const int t = threadIdx.x;
+#ifdef BUG
+    __shared__ TensorMap copy;
+    if (t < 16) copy.words[t] = map.words[t];
+    fence_proxy_async_all();
+    __syncthreads();
+#endif
+    if (t == 0) {
+        mbarrier_init(&full, 1);
+        fence_mbarrier_init();
+        mbarrier_arrive_expect(&full, 2048);
+#ifdef BUG
+        tensor_load(tile, &copy, 0, 0, &full);  // BUG: no space for maps
+#else
+        tensor_load(tile, &map, 0, 0, &full);
+#endif
+    }
+    __syncthreads();
+    mbarrier_wait(&full, 0);
+    for (int i = t; i < 512; i += 128) y[i] = tile[i] + 1;
+}

@@ -1,0 +1,134 @@
+"""Bulk copies in orders that are right: nothing is told of them, in any schedule."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import ignis
+from tests.sim.hopper.copies import HEAD, READY, START
+
+SILENT = {
+    "one thread waits, then a barrier": (128, """
+  if (first) { arrive_expect(&bar, 4 * n); load(s, x, 4 * n, &bar); wait(&bar, 0); }
+  __syncthreads();
+  y[i] = s[i];"""),
+    "one lane waits, then its warp meets": (32, """
+  if (first) { arrive_expect(&bar, 4 * n); load(s, x, 4 * n, &bar); wait(&bar, 0); }
+  __syncwarp();
+  y[i] = s[i];"""),
+    "a named barrier, and more fences than are remembered": (128, """
+  for (int r = 0; r < 12 && i < 64; r++) {
+    t[i] = x[i] + r;
+    fence_async();
+    asm volatile("bar.sync 1, 64;" ::: "memory");
+    if (first) { store(y + 64 * r, t, 256); commit(); wait_read<0>(); }
+    asm volatile("bar.sync 1, 64;" ::: "memory");
+  }
+  if (first) wait_group<0>();"""),
+    "the thread that starts the copy fences": (128, """
+  t[i] = x[i];
+  __syncthreads();
+  if (first) { fence_async(); store(y, t, 512); commit(); wait_group<0>(); }"""),
+    "a block without a warp to spare": (1024, """
+  for (int r = 0; r < 3; r++) {
+    if (first) { arrive_expect(&bar, 4096); load(s, x, 4096, &bar); }
+    wait(&bar, r & 1);
+    t[i] = s[1023 - i];
+    fence_async();
+    __syncthreads();
+    if (first) { store(y, t, 4096); commit(); wait_group<0>(); }
+    __syncthreads();
+  }"""),
+    "a copy back of what was stored": (32, """
+  if (first) {
+    for (int j = 0; j < 4; j++) t[j] = x[j];
+    fence_async();
+    store(y, t, 16); commit(); wait_group<0>();
+    arrive_expect(&bar, 16); load(s, y, 16, &bar); wait(&bar, 0);
+    y[8] = s[0];
+  }"""),
+    "a flag after the wait": (64, """
+  __shared__ int flag;
+  if (first) flag = 0;
+  __syncthreads();
+  if (first) {
+    arrive_expect(&bar, 256); load(s, x, 256, &bar); wait(&bar, 0);
+    __threadfence_block();
+    atomicExch(&flag, 1);
+  } else if (i >= 32) {
+    while (atomicAdd(&flag, 0) == 0) {}
+    __threadfence_block();
+    y[i] = s[i];
+  }"""),
+    "a tile that is changed in place": (128, """
+  if (first) { arrive_expect(&bar, 512); load(s, x, 512, &bar); }
+  wait(&bar, 0);
+  s[i] += 1;
+  fence_async();
+  __syncthreads();
+  if (first) { store(y, s, 512); commit(); wait_group<0>(); }"""),
+    "an array that is changed in place": (128, """
+  if (first) { arrive_expect(&bar, 512); load(s, y, 512, &bar); }
+  wait(&bar, 0);
+  y[i] = s[127 - i] + 1;"""),
+    "readers meet before the next copy": (96, """
+  for (int r = 0; r < 6; r++) {
+    if (first) { arrive_expect(&bar, 256); load(s, x, 256, &bar); }
+    if (i < 64) {
+      wait(&bar, r & 1);
+      y[i] = s[i];
+      asm volatile("bar.sync 1, 64;" ::: "memory");
+    }
+  }"""),
+    "sums of two blocks": (64, """
+  t[i] = 1;
+  fence_async();
+  __syncthreads();
+  if (i % 32 == 0) {
+    asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%0], [%1], 256;"
+                 :: "l"(__cvta_generic_to_global(y)), "r"(at(t)) : "memory");
+    commit();
+    wait_group<0>();
+  }"""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SILENT)
+def test_an_order_that_is_right_is_silent(
+    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
+) -> None:
+    threads, body = SILENT[name]
+    x = ignis.array(rng.normal(size=1024).astype(np.float32))
+    kernel = ignis.compile(HEAD + START + READY + body + "\n}\n", "k")
+    for seed in (None, int(rng.integers(1, 1 << 30))):
+        y = ignis.zeros(1024, dtype="float32")
+        with ignis.sim.schedule(seed):
+            kernel[2 if "reduce" in body else 1, threads](x, y, 256)
+            y.to_host()
+
+
+def test_more_copies_than_the_queue_holds(
+    hopper: ignis.Device, rng: np.random.Generator, every_checker: None
+) -> None:
+    body = """
+  for (int r = 0; r < 2; r++) {
+    s[i] = t[i] = x[32 * r + i];
+    fence_async();
+    __syncwarp();
+    for (int j = 0; j < 20; j++) {
+      store(y + 4 * (32 * (20 * r + j) + i), (j ? t : s) + i / 4 * 4, 16);
+      if (j % 7 == 6) commit();
+    }
+    commit();
+    wait_read<0>();
+    __syncwarp();
+  }
+  wait_group<0>();
+}
+"""
+    x = rng.normal(size=1024).astype(np.float32)
+    y = ignis.zeros(5120, dtype="float32")
+    ignis.compile(HEAD + START + READY + body, "k")[1, 32](ignis.array(x), y, 0)
+    rows = x[:64].reshape(2, 8, 4).repeat(4, axis=1)
+    assert np.array_equal(y.to_host().reshape(2, 20, 32, 4), rows[:, None].repeat(20, axis=1))

@@ -1,0 +1,437 @@
+"""Faults planted in kernels of clusters are told, with their lines; their twins are silent.
+
+They were written from the documents: the PTX ISA on barrier.cluster, mapa and state spaces, and
+the CUDA programming guide on distributed shared memory.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import ignis
+from ignis.errors import KernelError
+
+HEAD = """
+#if PLANTED
+#define WRONG(...) __VA_ARGS__
+#define RIGHT(...)
+#else
+#define WRONG(...)
+#define RIGHT(...) __VA_ARGS__
+#endif
+#define ARRIVE(how) asm volatile("barrier.cluster.arrive" how ";" ::: "memory")
+#define WAIT asm volatile("barrier.cluster.wait;" ::: "memory")
+#define SYNC ARRIVE(""); WAIT
+__device__ unsigned my_rank() {
+  unsigned rank; asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank)); return rank;
+}
+__device__ unsigned map(const void* at, unsigned rank) {
+  unsigned near = (unsigned)__cvta_generic_to_shared(at), far;
+  asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(far) : "r"(near), "r"(rank));
+  return far;
+}
+__device__ void put(unsigned at, int value) {
+  asm volatile("st.shared::cluster.u32 [%0], %1;" :: "r"(at), "r"(value) : "memory");
+}
+__device__ int get(unsigned at) {
+  int v; asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(v) : "r"(at) : "memory"); return v;
+}
+__device__ void init(void* bar, int count) {
+  asm volatile("mbarrier.init.shared.b64 [%0], %1;"
+               :: "r"((unsigned)__cvta_generic_to_shared(bar)), "r"(count) : "memory");
+}
+__device__ void expect(void* bar, int bytes) {
+  asm volatile("mbarrier.arrive.expect_tx.shared.b64 _, [%0], %1;"
+               :: "r"((unsigned)__cvta_generic_to_shared(bar)), "r"(bytes) : "memory");
+}
+#define TELLS ".mbarrier::complete_tx::bytes"
+#define SEND(at, value, bar)                                                               \
+  asm volatile("st.async.shared::cluster" TELLS ".b32 [%0], %1, [%2];"                     \
+               :: "r"(at), "r"(value), "r"(bar) : "memory")
+#define TRY(bar, parity, done)                                                             \
+  asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64"  \
+               " p, [%1], %2; selp.u32 %0, 1, 0, p; }" : "=r"(done)                        \
+               : "r"((unsigned)__cvta_generic_to_shared(bar)), "r"(parity) : "memory")
+#define AWAIT(bar, parity) { int done; do TRY(bar, parity, done); while (!done); }
+extern "C" __global__ void __cluster_dims__(SIZE) planted(int* y) {
+  const unsigned t = threadIdx.x, rank = my_rank();
+"""
+
+RACE = "shared memory race"
+# Name, blocks of a cluster, kind, body. What is told names a line with ``told`` in it. Where there
+# are two kinds, the order of the blocks decides.
+CASES = [
+    ("a_peer_that_may_not_have_started", 2, "peer not started", """
+  __shared__ int s[32];
+  s[t] = t;
+  RIGHT(SYNC;)
+  WRONG(__syncthreads();)
+  y[32 * rank + t] = get(map(&s[t], rank ^ 1));  // told
+  SYNC;
+"""),
+    ("a_peer_that_may_have_ended", 2, "ended peer", """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  y[32 * rank + t] = get(map(&s[t], rank ^ 1));  // told
+  RIGHT(SYNC;)
+"""),
+    ("only_the_first_block_reads_and_the_other_ends", 2, "ended peer", """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  if (rank == 0) y[t] = get(map(&s[t], 1));  // told
+  RIGHT(SYNC;)
+"""),
+    ("a_generic_address_of_a_peer_that_may_have_ended", 4, "ended peer", """
+  __shared__ int s[32];
+  cg::cluster_group cluster = cg::this_cluster();
+  s[t] = 3 * t;
+  cluster.sync();
+  int* other = cluster.map_shared_rank(s, (rank + 1) % 4);
+  y[32 * rank + t] = other[t];  // told
+  RIGHT(cluster.sync();)
+"""),
+    ("a_last_arrival_at_a_counter_of_a_peer_that_has_ended", 2, "ended peer", """
+  __shared__ int count;
+  if (t == 0) count = 0;
+  SYNC;
+  if (rank == 1 && t == 0)
+    asm volatile("red.release.cluster.shared::cluster.add.u32 [%0], 1;"  // told
+                 :: "r"(map(&count, 0)) : "memory");
+  int n = WRONG(1) RIGHT(rank || t);
+  while (!n)
+    asm volatile("ld.acquire.cluster.shared.u32 %0, [%1];" : "=r"(n)
+                 : "r"((unsigned)__cvta_generic_to_shared(&count)) : "memory");
+  y[t] = n;
+"""),
+    ("a_rank_outside_of_the_cluster", 2, "invalid cluster address", """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  unsigned other = rank + 1 RIGHT(& 1);
+  y[32 * rank + t] = get(map(&s[t], other));  // told
+  SYNC;
+"""),
+    ("a_generic_address_of_a_rank_outside", 2, "invalid cluster address", """
+  __shared__ int s[32];
+  cg::cluster_group cluster = cg::this_cluster();
+  cluster.sync();
+  *cluster.map_shared_rank(&s[t], rank + 1 RIGHT(& 1)) = 1;  // told
+  cluster.sync();
+  y[32 * rank + t] = s[t];
+"""),
+    ("an_address_past_the_memory_of_a_peer", 2, "illegal address", """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  y[32 * rank + t] = get(map(&s[t] WRONG(+ 8), rank ^ 1));  // told
+  SYNC;
+"""),
+    ("an_address_past_a_variable_of_a_peer", 2, "illegal address", """
+  __shared__ int s[32], other[32];
+  s[t] = t; other[31 - t] = s[t];
+  SYNC;
+  y[32 * rank + t] = get(map(&s[0], rank ^ 1) + 4 * t WRONG(+ 4)) + other[t];  // told
+  SYNC;
+"""),
+    ("an_address_that_is_not_aligned", 2, "misaligned address", """
+  __shared__ __align__(8) int s[64];
+  s[t] = t; s[t + 32] = t;
+  SYNC;
+  long long v;
+  asm volatile("ld.shared::cluster.u64 %0, [%1];"  // told
+               : "=l"(v) : "r"(map(s, rank ^ 1) + 8 * t WRONG(+ 4)) : "memory");
+  y[32 * rank + t] = (int)v;
+  SYNC;
+"""),
+    ("the_address_of_a_peer_in_the_own_window", 2, "illegal address", """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  int v;
+  asm volatile("ld.shared" WRONG("::cta") RIGHT("::cluster") ".u32 %0, [%1];"  // told
+               : "=r"(v) : "r"(map(&s[t], rank ^ 1)) : "memory");
+  y[32 * rank + t] = v;
+  SYNC;
+"""),
+    ("blocks_that_write_one_word", 4, RACE, """
+  __shared__ int s[4];
+  SYNC;
+  if (t == 0) put(map(&s[WRONG(0) RIGHT(rank)], 0), rank);  // told
+  SYNC;
+  if (rank == 0 && t < 4) y[t] = s[t RIGHT(+ 0) WRONG(* 0)];
+"""),
+    ("a_block_barrier_for_the_cluster", 2, RACE, """
+  __shared__ int s[32];
+  s[t] = -1;
+  SYNC;
+  put(map(&s[t], rank ^ 1), t);  // told
+  RIGHT(SYNC;)
+  WRONG(__syncthreads();)
+  y[32 * rank + t] = s[31 - t];  // told
+  SYNC;
+"""),
+    ("an_arrival_that_releases_nothing", 2, RACE, """
+  __shared__ int s[32];
+  s[t] = -1;
+  SYNC;
+  put(map(&s[t], rank ^ 1), t);  // told
+  WRONG(ARRIVE(".relaxed");)
+  RIGHT(ARRIVE(".release");)
+  WAIT;
+  y[32 * rank + t] = s[31 - t];  // told
+"""),
+    ("a_write_between_arrival_and_wait", 2, RACE, """
+  __shared__ int s[32];
+  s[t] = -1;
+  SYNC;
+  RIGHT(put(map(&s[t], rank ^ 1), t);)
+  ARRIVE("");
+  WRONG(put(map(&s[t], rank ^ 1), t);)  // told
+  WAIT;
+  y[32 * rank + t] = s[31 - t];  // told
+  SYNC;
+"""),
+    ("memory_that_is_reused_while_a_peer_reads", 2, RACE, """
+  __shared__ int s[32];
+  for (int step = 0; step < 3; ++step) {
+    s[t] = step * 100 + t;  // told
+    SYNC;
+    y[32 * rank + t] = get(map(&s[t], rank ^ 1));  // told
+    RIGHT(SYNC;)
+  }
+  SYNC;
+"""),
+    ("a_reader_that_is_one_phase_behind", 2, RACE, """
+  __shared__ int s[2][32];
+  for (int step = 0; step < 4; ++step) {
+    s[step % 2][t] = step * 100 + t;  // told
+    SYNC;
+    y[32 * rank + t] = get(map(&s[(step WRONG(+ 1)) % 2][t], rank ^ 1));  // told
+  }
+  SYNC;
+"""),
+    ("shared_memory_of_a_peer_that_nobody_wrote", 2, "uninitialized read", """
+  __shared__ int s[64];
+  s[t] = t;
+  RIGHT(s[t + 32] = t;)
+  SYNC;
+  y[32 * rank + t] = get(map(&s[2 * t], rank ^ 1));  // told
+  SYNC;
+"""),
+    ("a_plain_read_beside_atomics_of_a_peer", 2, RACE, """
+  __shared__ int count;
+  if (t == 0) count = 0;
+  SYNC;
+  unsigned other = map(&count, rank ^ 1);
+  asm volatile("red.shared::cluster.add.u32 [%0], 1;" :: "r"(other) : "memory");  // told
+  RIGHT(SYNC;)
+  if (t == 0) y[rank] = count;  // told
+  SYNC;
+"""),
+    ("atomics_whose_scope_is_their_block", 2, RACE, """
+  __shared__ int count;
+  if (t == 0) count = 0;
+  SYNC;
+  asm volatile("red.relaxed" WRONG(".cta") RIGHT(".cluster")  // told
+               ".shared::cluster.add.u32 [%0], 1;" :: "r"(map(&count, 0)) : "memory");
+  SYNC;
+  if (rank == 0 && t == 0) y[0] = count;
+"""),
+    ("a_flag_that_releases_nothing", 2, RACE, """
+  __shared__ int data, flag;
+  if (t == 0) flag = 0;
+  SYNC;
+  if (rank == 0 && t == 0) {
+    put(map(&data, 1), 7);  // told
+    asm volatile("st" WRONG(".relaxed") RIGHT(".release") ".cluster.shared::cluster.u32 [%0], 1;"
+                 :: "r"(map(&flag, 1)) : "memory");
+  }
+  if (rank == 1 && t == 0) {
+    int found;
+    do asm volatile("ld.acquire.cluster.shared.u32 %0, [%1];" : "=r"(found)
+                    : "r"((unsigned)__cvta_generic_to_shared(&flag)) : "memory");
+    while (!found);
+    y[0] = data;  // told
+  }
+  SYNC;
+"""),
+    ("a_thread_that_comes_twice", 2, "cluster barrier", """
+  SYNC;
+  ARRIVE("");
+  WRONG(if (t == 9) ARRIVE("");)  // told
+  WAIT;
+  y[32 * rank + t] = 1;
+"""),
+    ("a_thread_that_waits_without_coming", 2, "cluster barrier", """
+  WRONG(if (t < 16))
+  ARRIVE("");
+  WAIT;  // told
+  y[32 * rank + t] = 1;
+"""),
+    ("a_value_that_is_read_before_the_wait", 2, f"unfinished copy|{RACE}", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int s[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  SYNC;
+  SEND(map(&s[t], rank ^ 1), t, map(&bar, rank ^ 1));  // told
+  RIGHT(AWAIT(&bar, 0))
+  y[32 * rank + t] = s[t];  // told
+  WRONG(AWAIT(&bar, 0))
+  SYNC;
+"""),
+    ("a_value_that_is_sent_over_one_that_is_read", 2, RACE, """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int s[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  SYNC;
+  for (int step = 0; step < 2; ++step) {
+    SEND(map(&s[t], rank ^ 1), t + step, map(&bar, rank ^ 1));  // told
+    AWAIT(&bar, step)
+    y[32 * rank + t] = s[31 - t];  // told
+    if (t == 0) expect(&bar, 128);
+    RIGHT(SYNC;)
+  }
+  SYNC;
+"""),
+    ("a_value_whose_barrier_is_in_the_own_block", 2, "invalid bulk copy", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int s[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  SYNC;
+  SEND(map(&s[t], rank ^ 1), t, map(&bar, rank RIGHT(^ 1)));  // told
+  AWAIT(&bar, 0)
+  y[32 * rank + t] = s[t];
+  SYNC;
+"""),
+    ("a_value_that_nobody_waits_for", 2, "invalid bulk copy|ended peer", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int s[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  SYNC;
+  SEND(map(&s[t], rank ^ 1), t, map(&bar, rank ^ 1));  // told
+  RIGHT(AWAIT(&bar, 0))
+  y[32 * rank + t] = 1;
+"""),
+    ("bytes_that_the_peer_does_not_send", 2, "deadlock", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int s[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  SYNC;
+  WRONG(if (t)) SEND(map(&s[t], rank ^ 1), t, map(&bar, rank ^ 1));
+  int done;
+  do TRY(&bar, 0, done); while (!done);  // told
+  y[32 * rank + t] = WRONG(1) RIGHT(s[t]);
+  SYNC;
+"""),
+    ("an_arrival_at_a_peer_that_releases_nothing", 2, RACE, """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ int s[32];
+  if (t == 0) init(&bar, 32);
+  SYNC;
+  put(map(&s[t], rank ^ 1), t);  // told
+  asm volatile("mbarrier.arrive" WRONG(".relaxed") RIGHT(".release") ".cluster.shared::cluster.b64"
+               " _, [%0];" :: "r"(map(&bar, rank ^ 1)) : "memory");
+  AWAIT(&bar, 0)
+  y[32 * rank + t] = s[31 - t];  // told
+  SYNC;
+"""),
+    ("an_arrival_at_a_peer_that_may_have_ended", 2, "ended peer", """
+  __shared__ __align__(8) unsigned long long bar;
+  if (t == 0) init(&bar, 32);
+  SYNC;
+  if (rank == 1)
+    asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];"  // told
+                 :: "r"(map(&bar, 0)) : "memory");
+  RIGHT(if (rank == 0) AWAIT(&bar, 0))
+  y[32 * rank + t] = 1;
+"""),
+    ("a_block_that_never_comes", 2, "deadlock", """
+  __shared__ int s;
+  if (t == 0) s = 0;
+  __syncthreads();
+  if (rank == 1) asm volatile("barrier.sync 1, " WRONG("64") RIGHT("32") ";" ::: "memory");
+  SYNC;  // told
+  y[32 * rank + t] = s;
+"""),
+]  # fmt: skip
+
+
+def launch(source: str, size: int, planted: bool) -> None:
+    groups = "#include <cooperative_groups.h>\nnamespace cg = cooperative_groups;"
+    text = f"#define PLANTED {int(planted)}\n#define SIZE {size}\n"
+    text += f"{(groups if 'cg::' in source else chr(10))}\n{source}"
+    y = ignis.zeros(32 * size, "int32")
+    ignis.compile(text, "planted")[size, 32](y)
+    y.to_host()
+
+
+@pytest.mark.parametrize(
+    ("size", "kind", "body"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_a_planted_fault(
+    hopper: ignis.Device, every_checker: None, size: int, kind: str, body: str
+) -> None:
+    source = HEAD + body + "}\n"
+    launch(source, size, planted=False)
+    with pytest.raises(KernelError) as caught:
+        launch(source, size, planted=True)
+    text = caught.value.detail
+    assert re.match(f"({kind}): ", text), text
+    told = [index for index, line in enumerate(source.splitlines(), 5) if "// told" in line]
+    lines = [int(found) for found in re.findall(r"at kernel\.cu:(\d+) in planted", text)]
+    assert lines and set(lines) <= set(told), (told, text)
+
+
+# Without checkers, too: the hardware stops such kernels.
+STOPPED = {"invalid cluster address", "illegal address", "misaligned address"}
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if c[2] in STOPPED], ids=lambda c: c[0])
+def test_what_the_hardware_stops_needs_no_checker(hopper: ignis.Device, case: tuple) -> None:
+    name, size, kind, body = case
+    if hopper.driver != "sim" or name == "an_address_past_a_variable_of_a_peer":
+        pytest.skip("a fault of the hardware ends its context; it does not know of variables")
+    with pytest.raises(KernelError, match=kind):
+        launch(HEAD + body + "}\n", size, planted=True)
+
+
+ENDED = (
+    HEAD
+    + """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  if (rank == 1) return;
+  for (int step = 0; step < 2; ++step) {
+    SYNC;
+    WRONG(if (step)) y[t] = get(map(&s[t], WRONG(1) RIGHT(0)));  // told
+  }
+}
+"""
+)
+
+
+def test_a_peer_that_has_ended_is_told_without_checkers(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("a fault of the hardware ends its context")
+    launch(ENDED, 2, planted=False)
+    with pytest.raises(KernelError) as caught:
+        launch(ENDED, 2, planted=True)
+    assert "ended peer: load from shared memory, 4 bytes at offset 0" in caught.value.detail
+    assert "block (1, 0, 0) of the cluster has ended" in caught.value.detail
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("case", CASES[:5] + CASES[11:16] + CASES[23:27], ids=lambda case: case[0])
+def test_other_orders_of_the_blocks_change_nothing(
+    hopper: ignis.Device, every_checker: None, case: tuple, seed: int
+) -> None:
+    _, size, kind, body = case
+    with ignis.sim.schedule(seed):
+        launch(HEAD + body + "}\n", size, planted=False)
+        with pytest.raises(KernelError, match=kind):
+            launch(HEAD + body + "}\n", size, planted=True)

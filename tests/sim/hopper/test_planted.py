@@ -1,0 +1,59 @@
+"""Faults planted from the documents alone, without a look at the checkers, and their silent twins.
+
+A file of ``planted/`` has the fault under ``BUG``, and else the right protocol.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.errors import KernelError
+from tests.sim.hopper.programs import Program
+
+WRONG_VALUES = "wrong values"
+PLANTED = [Program.read(path) for path in sorted(Path(__file__).parent.glob("planted/*.cu"))]
+ORDERS = (None, 1, 2, 3)
+"""Of threads; a fault has to be told in one of them."""
+by_name = pytest.mark.parametrize("planted", PLANTED, ids=str)
+
+
+@by_name
+def test_planted_fault_is_told(
+    planted: Program, hopper: ignis.Device, every_checker: None, rng: np.random.Generator
+) -> None:
+    for order in ORDERS:
+        try:
+            with ignis.sim.schedule(order):
+                got, expected = planted.run(hopper, rng, "-DBUG")
+        except KernelError as error:
+            assert error.facts["kind"] in planted.kinds, error
+            assert _lines(error, planted.path) & set(planted.lines), error
+            return
+        if WRONG_VALUES in planted.kinds:
+            assert not np.array_equal(got, expected), "the values are right"
+            return
+    raise AssertionError("nothing was told")
+
+
+@by_name
+def test_twin_is_silent(
+    planted: Program, hopper: ignis.Device, every_checker: None, rng: np.random.Generator
+) -> None:
+    planted.check(hopper, rng)
+
+
+@by_name
+def test_twin_computes_its_result(
+    planted: Program, hopper: ignis.Device, rng: np.random.Generator
+) -> None:
+    planted.check(hopper, rng)
+
+
+def _lines(error: KernelError, path: Path) -> set[int]:
+    """The lines of a file that a report names, of either access where there are two."""
+    return {int(line) for line in re.findall(rf"{re.escape(path.name)}:(\d+)", str(error))}
