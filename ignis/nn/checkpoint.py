@@ -30,6 +30,7 @@ import numpy as np
 from ignis import store
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
+from ignis.base.numbers import require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, DTypeError, IgnisWarning, OutOfMemoryError
 from ignis.nn.causal import CausalModel
@@ -163,9 +164,7 @@ def _contents(
     if not isinstance(progress, Mapping | None):
         kind = type(progress).__name__
         raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
-    if not isinstance(communicator, Communicator | None):
-        kind = type(communicator).__name__
-        raise ArgumentError(f"{operation}: communicator must be a Communicator, not {kind}")
+    require_kind(operation, communicator, Communicator, "communicator", optional=True)
     state = {} if optimizer is None else optimizer.state_dict()
     if communicator is not None and communicator.rank:
         return None

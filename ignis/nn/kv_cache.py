@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol, Self
 
 from ignis.base.lifetime import Scoped, after, free_after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
@@ -583,9 +583,7 @@ class PagedCache(Attending, Scoped):
 
 def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) -> None:
     operation = "PagedCache"
-    if not isinstance(sequence, BlockSequence):
-        kind = type(sequence).__name__
-        raise ArgumentError(f"{operation}: sequence must be a BlockSequence, not {kind}")
+    require_kind(operation, sequence, BlockSequence, "sequence")
     if sequence.freed:
         raise UseAfterFreeError(f"{operation}: the sequence of {sequence.holder!r} was freed")
     if sequence.pool is not pool:

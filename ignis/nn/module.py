@@ -18,7 +18,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
 from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_flag
+from ignis.base.numbers import as_flag, require_kind
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
 from ignis.errors import ArgumentError, DTypeError, TapeError
@@ -265,9 +265,7 @@ class Module:
             raise ArgumentError(f"{operation}: there is already an attribute {name!r}")
         if isinstance(tensor, NvArray):
             tensor = Tensor(tensor)
-        if not isinstance(tensor, Tensor | None):
-            kind = type(tensor).__name__
-            raise ArgumentError(f"{operation}: {name!r} must be a Tensor, not {kind}")
+        require_kind(operation, tensor, Tensor, f"{name!r}", optional=True)
         self._buffer_roles[name] = _BUFFER if persistent else _TRANSIENT
         setattr(self, name, tensor)
 

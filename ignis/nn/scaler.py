@@ -7,7 +7,7 @@ from typing import Any
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import Scoped, free_after
-from ignis.base.numbers import as_count, as_number
+from ignis.base.numbers import as_count, as_number, require_kind
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip as clipping
 from ignis.kernels import elementwise, loss_scale
@@ -107,8 +107,7 @@ class GradScaler(Scoped):
         ArgumentError
             If it is not a Tensor.
         """
-        if not isinstance(loss, Tensor):
-            raise ArgumentError(f"GradScaler.scale: expected a Tensor, not {type(loss).__name__}")
+        require_kind("GradScaler.scale", loss, Tensor)
         return loss.astype("float32") * Tensor(self._scale)
 
     def unscale_(self, optimizer: Optimizer) -> None:
@@ -206,10 +205,7 @@ class GradScaler(Scoped):
         self._stepped.clear()
 
     def _require_first(self, operation: str, optimizer: Optimizer) -> int:
-        if not isinstance(optimizer, Optimizer):
-            raise ArgumentError(
-                f"{operation}: expected an Optimizer, not {type(optimizer).__name__}"
-            )
+        require_kind(operation, optimizer, Optimizer)
         if id(optimizer) in self._stepped:
             raise ArgumentError(
                 f"{operation}: this optimizer already made its step; call update() before the "

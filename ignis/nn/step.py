@@ -11,7 +11,7 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.lifetime import Scoped, after
-from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.base.numbers import as_count, as_flag, as_number, require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError, UseAfterFreeError
 from ignis.kernels import checks, elementwise
@@ -101,9 +101,7 @@ class TrainStep(Scoped):
     ) -> None:
         if clip is not None:
             clip = as_number("TrainStep", "clip", clip, above=0)
-        if not isinstance(scaler, GradScaler | None):
-            kind = type(scaler).__name__
-            raise ArgumentError(f"TrainStep: scaler must be a GradScaler, not {kind}")
+        require_kind("TrainStep", scaler, GradScaler, "scaler", optional=True)
         self._scaler = scaler
         self._loss = loss
         self._optimizer = optimizer
@@ -124,9 +122,7 @@ class TrainStep(Scoped):
             if self._sharded:
                 raise ArgumentError("TrainStep: shard_optimizer needs a communicator")
             return
-        if not isinstance(communicator, Communicator):
-            kind = type(communicator).__name__
-            raise ArgumentError(f"TrainStep: communicator must be a Communicator, not {kind}")
+        require_kind("TrainStep", communicator, Communicator, "communicator")
         if communicator.device is not self._device:
             raise ArgumentError(
                 f"TrainStep: rank {communicator.rank} is on {communicator.device}, but the "

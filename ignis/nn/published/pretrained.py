@@ -18,7 +18,7 @@ from ignis.autograd.operations.shape import concat
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError
 from ignis.kernels import embedding
 from ignis.nn.causal import CausalModel
@@ -215,9 +215,7 @@ def save_pretrained(
     if not isinstance(model, CausalModel):
         kind = type(model).__name__
         raise ArgumentError(f"{operation}: model must be a LanguageModel or a GPT2, not {kind}")
-    if not isinstance(tokenizer, Tokenizer | None):
-        kind = type(tokenizer).__name__
-        raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
+    require_kind(operation, tokenizer, Tokenizer, "tokenizer", optional=True)
     origin = model.origin if isinstance(model.origin, _Origin) else _Origin("", {}, {})
     if tokenizer is not None and not _is_of(origin, tokenizer):
         origin = origin.without_ids()

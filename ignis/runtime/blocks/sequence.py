@@ -7,7 +7,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique, after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
     ArgumentError,
     BoundsError,
@@ -58,8 +58,7 @@ class BlockSequence(Unique, ScopedOnce):
     ) -> None:
         self._freed: str | None = None
         self.blocks: list[Block] = []
-        if not isinstance(pool, BlockPool):
-            raise ArgumentError(f"BlockSequence: expected a BlockPool, not {type(pool).__name__}")
+        require_kind("BlockSequence", pool, BlockPool)
         if holder is not None:
             require_name("BlockSequence", holder)
         self.id = ledger.next_id()
@@ -153,8 +152,7 @@ class BlockSequence(Unique, ScopedOnce):
         operation = "BlockSequence.append"
         self._require_usable(operation)
         pool = self._pool
-        if not isinstance(rows, NvArray):
-            raise ArgumentError(f"{operation}: rows must be an NvArray, not {type(rows).__name__}")
+        require_kind(operation, rows, NvArray, "rows")
         pool.require_layer(operation, layer)
         shape, inner = rows.shape, pool.row_shape
         count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1

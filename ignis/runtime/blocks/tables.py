@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
@@ -221,9 +221,7 @@ def registered(
     UseAfterFreeError
         If the table was freed, or one of its blocks; the message names who has freed it.
     """
-    if not isinstance(table, NvArray):
-        kind = type(table).__name__
-        raise ArgumentError(f"{operation}: tables must be an NvArray, not {kind}")
+    require_kind(operation, table, NvArray, "tables")
     table.require_usable(operation)
     with LOCK:
         known = self.tables_made.get(table)
