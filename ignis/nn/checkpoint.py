@@ -29,7 +29,7 @@ import numpy as np
 
 from ignis import store
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
 from ignis.base.numbers import require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, DTypeError, IgnisWarning, OutOfMemoryError
@@ -248,15 +248,11 @@ def load_checkpoint(
             f"{path}: its weights are {' and '.join(found)}; dtype= chooses one for all"
         )
     weights = store.load(path, device, names=expected, dtype=target)
-    try:
+    with FreedOnError(weights.values()):
         model = kind.from_weights(config, weights)
         own = dict(model.named_generators())
         # Files of the first version have none.
         states = _generator_states(path, metadata, own) if _GENERATORS_KEY in metadata else {}
-    except BaseException as error:
-        # The exception's traceback keeps the arrays alive, so they are freed here.
-        free_after(error, *weights.values())
-        raise
     for name, state in states.items():
         own[name].load_state_dict(state)
     return model

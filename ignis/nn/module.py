@@ -17,7 +17,7 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
 from ignis.base.numbers import as_flag, require_kind
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
@@ -395,7 +395,7 @@ class Module:
         capture_state.refuse(operation)
         tensors = [t for _, t in self._all() if is_float(t.dtype) and t.dtype != target]
         made: list[NvArray] = []
-        try:
+        with FreedOnError(made):
             for tensor in tensors:
                 for array in (tensor.array, tensor.gradient):
                     if array is None:
@@ -403,9 +403,6 @@ class Module:
                     array.require_usable(operation)
                     made.append(NvArray(array.shape, target, array.device, owner=array.owner))
                     functions.cast(array, target, out=made[-1])
-        except BaseException as error:
-            free_after(error, *made)
-            raise
         found = iter(made)
         for tensor in tensors:
             tensor.array = next(found)

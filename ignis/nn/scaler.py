@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import Scoped, free_after
+from ignis.base.lifetime import FreedOnError, Scoped
 from ignis.base.numbers import as_count, as_number, require_kind
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip as clipping
@@ -78,13 +78,10 @@ class GradScaler(Scoped):
             "GradScaler", "growth_interval", growth_interval, least=1, most=2**31 - 1
         )
         made: list[NvArray] = []
-        try:
+        with FreedOnError(made):
             made.append(create.full((), scale, "float32", device))
             made.append(create.zeros((), "int32", device))
             made.append(create.zeros((), "float32", device))
-        except BaseException as error:
-            free_after(error, *made)
-            raise
         self._scale, self._good, self._overflow = made
         # Of each optimizer since the last update: whether its gradients were not finite.
         self._unscaled: dict[int, NvArray] = {}

@@ -10,7 +10,7 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
-from ignis.base.lifetime import Scoped, after
+from ignis.base.lifetime import Scoped, Undo, after
 from ignis.base.numbers import as_count, as_flag, as_number, require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError, UseAfterFreeError
@@ -129,11 +129,8 @@ class TrainStep(Scoped):
                 f"parameters are on {self._device}"
             )
         self._reducer = GradientReducer(communicator, optimizer.parameters, nbytes, self._sharded)
-        try:
+        with Undo(self._reducer.free):
             self._reducer.synchronize(optimizer.frozen, (optimizer, optimizer.steps, clip))
-        except BaseException as error:
-            after(error, self._reducer.free)
-            raise
 
     def __call__(self, *batches: Any, weights: Sequence[float] | None = None) -> NvArray:
         """Make one step with the mean of the batches' losses; does not wait for it.

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields
 
-from ignis.base.lifetime import Scoped, after
+from ignis.base.lifetime import Scoped, Undo
 from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
@@ -476,11 +476,8 @@ class BatchGenerator(Scoped):
     @contextlib.contextmanager
     def _restarting(self) -> Iterator[None]:
         """Let an error be followed by steps from the ids that were read, whatever is under way."""
-        try:
+        with Undo(self._restart):
             yield
-        except BaseException as error:
-            after(error, self._restart)
-            raise
 
     def _restart(self) -> None:
         for seat, request in self._seated.items():

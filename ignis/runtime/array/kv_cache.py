@@ -7,7 +7,7 @@ import weakref
 from typing import Any
 
 from ignis.base import process
-from ignis.base.lifetime import ScopedOnce, Unique, free_after
+from ignis.base.lifetime import FreedOnError, ScopedOnce, Unique
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_int, as_shape, require_kind
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
@@ -240,13 +240,10 @@ class KVCache(Unique, ScopedOnce):
         owner = owner_of_copy(source.owner)
         copy = KVCache(self.capacity, self.row_shape, source.dtype, source.device, owner=owner)
         with on_behalf_of(owner):
-            try:
+            with FreedOnError((copy,)):
                 with self.rows as rows:
                     copy._array.write_rows(rows, 0)
                     copy._mark.length = len(rows)
-            except BaseException as error:
-                free_after(error, copy)
-                raise
         return copy
 
     def free(self) -> None:

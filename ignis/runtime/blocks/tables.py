@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
 from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
 from ignis.runtime.array.create import workspace
@@ -79,13 +79,10 @@ def table(
     made = NvArray((len(rows), max(most, 1)), "int32", self.device, stream=stream).to_device()
     size = 4 * len(rows) * (1 + self.layout.layers)
     owned = [made, workspace(size, self.device, stream)]
-    try:
+    with FreedOnError(owned):
         owned.append(owned[1].view("int32"))
         known = DeviceTable(Table(self.layout, made.allocation), owned[2])
         _fill(self, made, known, rows, written, stream)
-    except BaseException as error:
-        free_after(error, *reversed(owned))
-        raise
     return made
 
 
