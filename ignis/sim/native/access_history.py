@@ -24,9 +24,9 @@ _APART = ("async_copies", "bulk_tracking", "map_tracking", "wgmma_tracking")
 def tracking_modules(variant: str) -> dict[str, Callable[[], str]]:
     """The functions of one combination of checkers, each with what makes its module's LLVM IR.
 
-    The letters of `variant` are ``"u"``, ``"r"``, and ``"k"`` for kernels with clusters. Modules call
-    each other. Each size of access has its own: a kernel has few of them, and LLVM needs seconds
-    for all.
+    The letters of `variant` are ``"u"``, ``"r"``, and ``"k"`` for kernels with clusters. Modules
+    call each other. Each size of access has its own: a kernel has few of them, and LLVM needs
+    seconds for all.
     """
     letters = {"UNINITIALIZED": "u", "RACES": "r", "CLUSTERS": "k"}
     checkers = {name: int(letter in variant) for name, letter in letters.items()}
