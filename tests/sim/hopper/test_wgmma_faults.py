@@ -259,11 +259,8 @@ FAULTS = {
     # Shared memory that products still read.
     "an operand overwritten before the wait": Fault(
         ONE, "shared memory race", {"product": "@ // fault", "under way": OVERWRITE},
-        {"done": OVERWRITE},
-    ),
-    "an operand overwritten after the wait of some warps": Fault(
-        ONE, "shared memory race", {"done": "stage[0][2048 + threadIdx.x] = 1;"},
-        {"done": OVERWRITE},
+        # The group is the warpgroup's: who has waited for it may write.
+        {"done": OVERWRITE.removeprefix("__syncthreads();")},
     ),
     "the next stage is the one at hand": Fault(
         LOOP, "shared memory race",
@@ -302,6 +299,10 @@ FAULTS = {
         {"there": f"@ stage[0][threadIdx.x] = 1; {SHOW} __syncthreads();"},
     ),
     # Warps.
+    "a descriptor of one warp": Fault(
+        ONE, "invalid matrix descriptor",
+        {"product": f"b -= {WARP_3} ? 16 : 0; @ // fault"}, {"product": "b -= tiles ? 16 : 0; @"},
+    ),
     "one warp without the product": Fault(
         ONE, "divergent barrier",
         {"product": f"if (!({WARP_3})) {{ @ }} // fault"}, {"product": "if (tiles) { @ }"},

@@ -159,8 +159,14 @@ def committed(c: State) -> None:
         _tell(c, "ig_products_committed")
 
 
+def waiting(c: State, allowed: int) -> None:
+    """A warp comes to a ``wgmma.wait_group``."""
+    if c.tracking is not None:
+        _tell(c, "ig_products_waiting", i64(allowed))
+
+
 def awaited(c: State, allowed: int) -> None:
-    """A ``wgmma.wait_group``."""
+    """A warpgroup has done a ``wgmma.wait_group``."""
     if c.tracking is None:
         return
     done = _tell(c, "ig_products_awaited", i64(allowed), result="i64")
