@@ -38,7 +38,7 @@ KERNELS = (
         (193, 1, True),
         (70, 700, True),
         (700, 70, True),
-        (1000, 1000, False),
+        pytest.param(1000, 1000, False, marks=pytest.mark.soak),
     ],
 )
 @pytest.mark.parametrize("dim", [64, 128])

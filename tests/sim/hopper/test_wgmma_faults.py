@@ -326,6 +326,12 @@ FAULTS = {
 }  # fmt: skip
 
 
+FEW = {name for kind in {each.kind for each in FAULTS.values()}
+       for name in [name for name, each in FAULTS.items() if each.kind == kind][:2]}  # fmt: skip
+"""Two of each kind."""
+ROWS = [pytest.param(name, marks=[] if name in FEW else [pytest.mark.soak]) for name in FAULTS]
+
+
 def run(fault: Fault, changes: dict[str, str], rng: np.random.Generator) -> None:
     x = ignis.array((rng.integers(0, 2, (4, 192 * 4)).astype(np.uint32) * 0x3F80).ravel())
     kernel = ignis.compile(fault.source(changes), "k")
@@ -333,7 +339,7 @@ def run(fault: Fault, changes: dict[str, str], rng: np.random.Generator) -> None
     ignis.synchronize()
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", ROWS)
 def test_planted_faults_are_told_at_their_line(
     hopper: ignis.Device, every_checker: None, rng: np.random.Generator, name: str
 ) -> None:
@@ -348,7 +354,7 @@ def test_planted_faults_are_told_at_their_line(
     assert not lines or told[0] in lines, text
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", ROWS)
 def test_their_twins_are_not(
     hopper: ignis.Device, every_checker: None, rng: np.random.Generator, name: str
 ) -> None:
