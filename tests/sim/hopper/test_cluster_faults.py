@@ -349,6 +349,25 @@ CASES = [
   RIGHT(if (rank == 0) AWAIT(&bar, 0))
   y[32 * rank + t] = 1;
 """),
+    ("memory_that_is_written_while_a_copy_to_a_peer_reads_it", 2, RACE, """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, rank ^ 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, rank ^ 1)) : "memory");
+  AWAIT(&bar, 0)
+  RIGHT(SYNC;)
+  mine[t] = theirs[t];  // told
+  y[32 * rank + t] = mine[t];
+  SYNC;
+"""),
     ("a_block_that_never_comes", 2, "deadlock", """
   __shared__ int s;
   if (t == 0) s = 0;

@@ -59,8 +59,8 @@ typedef struct {
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };
-enum { AT_START, AT_READ, AT_END };
-// A checker's function, told of what becomes of a copy.
+enum { AT_START, AT_READ, AT_END, AT_EXIT };
+// A checker's function, told of what becomes of a copy, and of the end of the block.
 typedef void told_function(Warp *w, BulkCopy *copy, u64 event);
 
 typedef struct {
@@ -74,6 +74,15 @@ typedef struct {
 static_assert(sizeof(Bulk) <= BULK_BYTES);
 
 static inline Bulk *bulk_of(const Arena *arena) { return (Bulk *)arena->bulk; }
+
+// The record of the place of an mbarrier in the shared memory of a block; null if there is none.
+static inline Barrier *barrier_in(const Arena *owner, u64 address) {
+    if (owner->bulk_block != owner->block + 1)
+        return nullptr;
+    Bulk *bulk = bulk_of(owner);
+    u64 number = bulk->numbers[(address - owner->shared) >> 3];
+    return number ? &bulk->barriers[number - 1] : nullptr;
+}
 
 _Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info);
 _Noreturn void ig_tell_of(Warp *w, const Warp *who, u64 kind, u64 lane, u64 text, u64 a, u64 b,
@@ -90,6 +99,8 @@ bool ig_incomplete(u64 address, u64 state);
 void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 // bulk_copies.c
 void ig_bulk_enqueue(Warp *w, const BulkCopy *copy);
+enum { MULTICAST = 1 << 16 };  // with a mask of ranks below
+void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks);
 void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context);
 void ig_deliver(Warp *w, u64 barrier);
 void ig_deliver_some(Warp *w);

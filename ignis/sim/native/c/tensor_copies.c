@@ -178,23 +178,6 @@ static u64 lanes_alike(const u8 *rows, u32 mask, u64 lane, u64 rank) {
     return count;
 }
 
-// Start a copy to the same place of each block in a mask, which tells the mbarrier that is there.
-static void send_to_peers(const Starter *s, const BulkCopy *copy, u64 ranks) {
-    Arena *arena = s->w->arena;
-    const TensorMap *map = &((const Box *)copy->box)->map;
-    u64 size = arena->cluster ? arena->cluster->size : 1;
-    each_lane(rank, ranks & 0xFFFF) {
-        if (unlikely(rank >= size))
-            invalid(s, TOLD_NO_PEER, rank, size);
-        const Arena *peer = arena->cluster ? ig_peer(arena, rank) : arena;
-        BulkCopy one = *copy;
-        one.shared += peer->shared - arena->shared;
-        one.barrier += peer->shared - arena->shared;
-        check_shared(s, one.shared, map);
-        ig_bulk_enqueue(s->w, &one);
-    }
-}
-
 // The lanes start copies of boxes; `rows` and `how` are as `BoxRequest` says.
 //
 // `read` is a checker's function, told that a lane reads a map.
@@ -240,10 +223,7 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         if (facts->kind == BULK_LOAD)
             copy.barrier = ig_resolve(w, lane, wide_row(rows, BOX_BARRIER, lane), 8,
                                       facts->shared_info);
-        if (how >> BOX_MULTICAST & 1)
-            send_to_peers(&s, &copy, word_row(rows, BOX_MASKS, 0, lane));
-        else
-            ig_bulk_enqueue(w, &copy);
+        ig_bulk_send(w, &copy, word_row(rows, BOX_MASKS, 0, lane));
     }
 }
 
