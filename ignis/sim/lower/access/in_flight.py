@@ -80,9 +80,9 @@ def _found(c: State) -> Products | None:
     return Products(groups, frozenset(source for _, source in pairs))
 
 
-def _number(c: State, what: str, group: str = "", kind: str = "i64") -> Value:
+def _number(c: State, what: str, group: str = "") -> Value:
     """Memory of a number of the function, or of one of its groups."""
-    return c.zeroed(f"products.{what}{group}", kind, volatile=False, nbytes=8)
+    return c.zeroed(f"products.{what}{group}", "i64", volatile=False, nbytes=8)
 
 
 def _products(c: State) -> Value:
