@@ -32,6 +32,7 @@ struct BulkCopy {
     u64 operation, type; // 0 for bytes that are copied as they are
     u64 fill;
     u64 map;             // the tensor map in global memory that the copy reads, or 0
+    u64 others;          // lanes that have started the same copy; there is one for all of them
     u64 shared_access, shared_info, global_access, global_info;
     u64 box[40];         // the walker's own
     // The queue's own: the state, the group of its thread, the phase of the mbarrier that it was

@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
@@ -78,7 +78,7 @@ for.body11:
   %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %14 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %14, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -118,7 +118,7 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
   %2 = load i64, ptr %bulk.i, align 8
   %3 = inttoptr i64 %2 to ptr
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
   %4 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %4, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -152,7 +152,7 @@ cond.end:
   %9 = load i64, ptr %barrier, align 8
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %10 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %11 = load i64, ptr %shared_info, align 8
   tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
   br label %if.end7
@@ -195,7 +195,7 @@ if.end9:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %7 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %7, 1
   br i1 %cmp, label %if.then13, label %cleanup15
@@ -277,7 +277,7 @@ for.body11:
   %number_.057 = phi i64 [ %8, %for.body11.lr.ph ], [ %inc, %for.cond.cleanup17 ]
   %rem.i = and i64 %number_.057, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %10 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %10, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -295,7 +295,7 @@ for.body18:
   br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
 
 land.lhs.true:
-  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
+  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 472
   %12 = load i64, ptr %phase21, align 8
   %cmp22 = icmp eq i64 %12, %phase
   %cmp25 = icmp eq i64 %10, 1
@@ -330,7 +330,7 @@ while.body:
   %rem.i = and i64 %4, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %5 = load i64, ptr %state, align 8
   %cmp2.not = icmp eq i64 %5, 0
   br i1 %cmp2.not, label %if.end, label %if.then
@@ -361,8 +361,8 @@ while.end:
   %copies.i77 = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i78 = and i64 %add, 511
   %arrayidx.i79 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i77, i64 %rem.i78
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 448
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(488) %started, i64 488, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
@@ -370,7 +370,7 @@ while.end:
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
   %11 = load i32, ptr %arrayidx, align 4
   %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
   store i64 %conv, ptr %group, align 8
   %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 24
   %12 = load i64, ptr %kind, align 8
@@ -393,7 +393,7 @@ if.end13:
 
 if.then14:
   %15 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 112
   %16 = load i64, ptr %shared_info, align 8
   %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool19.not = icmp eq ptr %call18, null
@@ -402,7 +402,7 @@ if.then14:
 cond.true:
   %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
   %17 = load i64, ptr %phase, align 8
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 472
   store i64 %17, ptr %phase20, align 8
   %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
   %18 = load i64, ptr %hidden, align 8
@@ -427,7 +427,7 @@ if.then32:
   unreachable
 
 if.end33.critedge:
-  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
+  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 472
   store i64 0, ptr %phase20.c, align 8
   br label %if.end34
 
@@ -463,7 +463,7 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
   store i64 0, ptr %state, align 8
   %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
   %count.promoted = load i64, ptr %count, align 8
@@ -479,7 +479,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197096
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197104
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -593,7 +593,7 @@ entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %2 = load i64, ptr %shared_info, align 8
   tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
   unreachable
@@ -654,7 +654,7 @@ for.body:
   %number_.050 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
   %rem.i = and i64 %number_.050, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %5 = load i64, ptr %state, align 8
   %cmp3.not = icmp eq i64 %5, 0
   br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
@@ -679,7 +679,7 @@ land.rhs8:
   br i1 %tobool9.not, label %for.cond.cleanup4, label %lor.lhs.false
 
 lor.lhs.false:
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %10 = load i64, ptr %group, align 8
   %add11 = add i64 %10, %allowed
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
@@ -795,7 +795,7 @@ for.body17:
   %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
   %rem.i = and i64 %number_.0128, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %16 = load i64, ptr %state, align 8
   %cmp22.not = icmp eq i64 %16, 0
   br i1 %cmp22.not, label %for.cond.cleanup23, label %for.body24
@@ -1094,7 +1094,7 @@ land.rhs:
 if.then24:
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %18 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %19 = load i64, ptr %shared_info, align 8
   tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %18, i64 noundef 32, i64 noundef %17, i64 noundef %cond, i64 noundef 0, i64 noundef %19)
   unreachable
@@ -1129,7 +1129,7 @@ if.then41:
   %sub = sub i64 %28, %29
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %30 = load i64, ptr %nbytes, align 8
-  %shared_info45 = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info45 = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %31 = load i64, ptr %shared_info45, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %27, i64 noundef %sub, i64 noundef %30, i64 noundef %31)
   unreachable
@@ -1137,7 +1137,7 @@ if.then41:
 if.end46:
   %cond32123125 = phi ptr [ %22, %land.lhs.true.i ], [ %0, %if.end25 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %one)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %one, ptr noundef nonnull align 8 dereferenceable(480) %copy, i64 480, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %one, ptr noundef nonnull align 8 dereferenceable(488) %copy, i64 488, i1 false)
   %shared47 = getelementptr inbounds nuw i8, ptr %cond32123125, i64 256
   %32 = load i64, ptr %shared47, align 8
   %33 = load i64, ptr %shared48, align 8
@@ -1195,13 +1195,13 @@ land.rhs.lr.ph:
   %operation9 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %type = getelementptr inbounds nuw i8, ptr %copy, i64 72
   %type10 = getelementptr inbounds nuw i8, ptr %described, i64 16
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_access11 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %shared_info12 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
   %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
@@ -1215,7 +1215,7 @@ land.rhs:
   %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0140, i1 true)
   %cast = trunc nuw nsw i64 %9 to i32
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %8, i8 0, i64 424, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(432) %8, i8 0, i64 432, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %9, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
@@ -1467,7 +1467,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %3 = load i64, ptr %global_info, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %1, i64 noundef 16, i64 noundef %3)
   unreachable
@@ -1509,7 +1509,7 @@ if.then29:
   %4 = load i64, ptr %global, align 8
   %and = and i64 %good.0, -16
   %add = add i64 %4, %and
-  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %5 = load i64, ptr %global_info31, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 1, i64 noundef %2, i64 noundef %add, i64 noundef 16, i64 noundef %5)
   unreachable
@@ -1560,7 +1560,7 @@ for.body:
   br i1 %cmp45, label %if.then47, label %land.lhs.true
 
 if.then47:
-  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %16 = load i64, ptr %global_info49, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
   unreachable
@@ -1581,8 +1581,8 @@ land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   br label %land.rhs
 
@@ -1590,7 +1590,7 @@ land.rhs:
   %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %2, i8 0, i64 472, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3

@@ -292,6 +292,9 @@ static void ended(BulkCopy *copy) {
 
 static void source_read(BulkCopy *copy) {
     Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
+    // Lanes that have started the same copy have waited for it, each of them.
+    if (copy->others)
+        side.cell = 0;
     if (!copy->barrier)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);

@@ -398,7 +398,7 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i31 = alloca %struct.Side, align 8
+  %side.i32 = alloca %struct.Side, align 8
   %side.i8 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
@@ -541,7 +541,7 @@ cond.end44.i:
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %33 = load i64, ptr %kind.i.i, align 8
   %cmp.i.i = icmp eq i64 %33, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 120, i64 104
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
   %shl.i.i = shl i64 %32, 27
@@ -552,7 +552,7 @@ cond.end44.i:
   %or.i.i = or i64 %shl.i.i, %cond45.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
   %or47.i = or i64 %or3.i.i, %shl1.i.i
-  %cell48.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  %cell48.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
   store i64 %or47.i, ptr %cell48.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %35 = load i64, ptr %operation.i.i, align 8
@@ -595,7 +595,7 @@ cond.true.i:
   %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %45 = load i64, ptr %kind.i.i15, align 8
   %cmp.i.i16 = icmp eq i64 %45, 2
-  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
+  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 120, i64 104
   %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
   %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
   %shl.i.i20 = shl i64 %43, 27
@@ -617,15 +617,25 @@ cond.end.i26:
   store i8 1, ptr %reads.i28, align 1
   %47 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %47, i8 0, i64 6, i1 false)
-  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %48 = load i64, ptr %barrier.i, align 8
+  %others.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %48 = load i64, ptr %others.i, align 8
   %tobool3.not.i = icmp eq i64 %48, 0
-  br i1 %tobool3.not.i, label %if.then.i29, label %source_read.exit
+  br i1 %tobool3.not.i, label %if.end.i, label %if.then.i29
 
 if.then.i29:
-  %walk.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %49 = load ptr, ptr %walk.i30, align 8
-  call void %49(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+  store i64 0, ptr %cell.i9, align 8
+  br label %if.end.i
+
+if.end.i:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %49 = load i64, ptr %barrier.i, align 8
+  %tobool5.not.i = icmp eq i64 %49, 0
+  br i1 %tobool5.not.i, label %if.then6.i30, label %source_read.exit
+
+if.then6.i30:
+  %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %50 = load ptr, ptr %walk.i31, align 8
+  call void %50(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
   br label %source_read.exit
 
 source_read.exit:
@@ -634,203 +644,203 @@ source_read.exit:
   br label %if.end4
 
 if.else3:
-  %call.i32 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i33 = getelementptr inbounds nuw i8, ptr %call.i32, i64 896
-  %50 = load ptr, ptr %tracked.i33, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i31)
-  store ptr %copy, ptr %side.i31, align 8
-  %cell.i34 = getelementptr inbounds nuw i8, ptr %side.i31, i64 8
-  %51 = load i64, ptr @RACES, align 8
-  %tobool.not.i35 = icmp eq i64 %51, 0
-  br i1 %tobool.not.i35, label %cond.end.i40, label %cond.true.i36
+  %call.i33 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i34 = getelementptr inbounds nuw i8, ptr %call.i33, i64 896
+  %51 = load ptr, ptr %tracked.i34, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
+  store ptr %copy, ptr %side.i32, align 8
+  %cell.i35 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
+  %52 = load i64, ptr @RACES, align 8
+  %tobool.not.i36 = icmp eq i64 %52, 0
+  br i1 %tobool.not.i36, label %cond.end.i41, label %cond.true.i37
 
-cond.true.i36:
+cond.true.i37:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %52 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %52, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
+  %53 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %53, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 120, i64 104
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %53 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %53, i64 8
-  %54 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %54, 27
+  %54 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %54, i64 8
+  %55 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %55, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %55 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %55, 22
+  %56 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %56, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %56 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %56, 0
+  %57 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %57, 0
   br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
 
 if.then.i.i:
-  %57 = load ptr, ptr %53, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %57, i64 896
-  %58 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %54
-  %59 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i59 = or i64 %59, %or3.i.i.i
-  br label %cond.end.i40
+  %58 = load ptr, ptr %54, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 896
+  %59 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %59, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %55
+  %60 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i61 = or i64 %60, %or3.i.i.i
+  br label %cond.end.i41
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i37 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %60 = load ptr, ptr %tracked.i.i37, align 8
+  %tracked.i.i38 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %61 = load ptr, ptr %tracked.i.i38, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %61 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %61, i64 31)
+  %62 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %62, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %56, 3
+  %shr.i.i = lshr i64 %57, 3
   %rem.i.i = urem i64 %shr.i.i, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 16
-  %62 = load ptr, ptr %common1.i.i.i, align 8
-  %63 = load i64, ptr %62, align 8
-  %add.i.i.i = add i64 %63, 4294967296
-  store i64 %add.i.i.i, ptr %62, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 64
-  %64 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %64, %60
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %63 = load ptr, ptr %common1.i.i.i, align 8
+  %64 = load i64, ptr %63, align 8
+  %add.i.i.i = add i64 %64, 4294967296
+  store i64 %add.i.i.i, ptr %63, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %63, i64 64
+  %65 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %65, %61
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %60, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 112
-  %65 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 56
-  %66 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %66, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %65, i64 %cond.i.i.i.i
+  store ptr %61, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 112
+  %66 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %63, i64 56
+  %67 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %67, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %66, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 96
-  %67 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %61, i64 96
+  %68 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %67, ptr %run8.i.i.i, align 8
+  store i64 %68, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
+  %shl.i.i39 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i39
   %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %60, i64 305472
-  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %61, i64 305472
+  %arrayidx.i.i40 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i, ptr %arrayidx.i.i40, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %68 = load ptr, ptr %warps.i.i.i, align 8
-  %69 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %68, i64 noundef %69, i64 noundef %or8.i.i)
+  %69 = load ptr, ptr %warps.i.i.i, align 8
+  %70 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %69, i64 noundef %70, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i40
+  br label %cond.end.i41
 
-cond.end.i40:
-  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i59, %if.then.i.i ]
-  store i64 %cond.i41, ptr %cell.i34, align 8
-  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i31, i64 16
-  store i8 0, ptr %pend.i42, align 8
-  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i31, i64 17
-  store i8 0, ptr %reads.i43, align 1
-  %70 = getelementptr inbounds nuw i8, ptr %side.i31, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %70, i8 0, i64 6, i1 false)
-  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %71 = load i64, ptr %operation.i.i44, align 8
-  %72 = add i64 %71, -1
-  %spec.select.i.i45 = icmp ult i64 %72, 8
-  br i1 %spec.select.i.i45, label %if.else.i, label %if.then.i46
+cond.end.i41:
+  %cond.i42 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i61, %if.then.i.i ]
+  store i64 %cond.i42, ptr %cell.i35, align 8
+  %pend.i43 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
+  store i8 0, ptr %pend.i43, align 8
+  %reads.i44 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
+  store i8 0, ptr %reads.i44, align 1
+  %71 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %71, i8 0, i64 6, i1 false)
+  %operation.i.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %72 = load i64, ptr %operation.i.i45, align 8
+  %73 = add i64 %72, -1
+  %spec.select.i.i46 = icmp ult i64 %73, 8
+  br i1 %spec.select.i.i46, label %if.else.i, label %if.then.i47
 
-if.then.i46:
-  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %73 = load ptr, ptr %walk.i47, align 8
-  call void %73(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i31)
+if.then.i47:
+  %walk.i48 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %74 = load ptr, ptr %walk.i48, align 8
+  call void %74(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i35, label %if.end14.i, label %land.lhs.true.i54
+  br i1 %tobool.not.i36, label %if.end14.i, label %land.lhs.true.i55
 
-land.lhs.true.i54:
-  %barrier.i55 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %74 = load i64, ptr %barrier.i55, align 8
-  %tobool5.not.i = icmp eq i64 %74, 0
-  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i56
+land.lhs.true.i55:
+  %barrier.i56 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %75 = load i64, ptr %barrier.i56, align 8
+  %tobool5.not.i57 = icmp eq i64 %75, 0
+  br i1 %tobool5.not.i57, label %if.end14.i, label %if.then6.i58
 
-if.then6.i56:
-  %75 = load ptr, ptr %copy, align 8
-  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  %76 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %76, 9223372032559808512
-  %index.i57 = getelementptr inbounds nuw i8, ptr %75, i64 8
-  %77 = load i64, ptr %index.i57, align 8
-  %shl.i = shl i64 %77, 27
+if.then6.i58:
+  %76 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %77 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %77, 9223372032559808512
+  %index.i59 = getelementptr inbounds nuw i8, ptr %76, i64 8
+  %78 = load i64, ptr %index.i59, align 8
+  %shl.i = shl i64 %78, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %78 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %78, 22
-  %or.i58 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i58, %shl11.i
+  %79 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %79, 22
+  %or.i60 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i60, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %75, i64 noundef %74, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %76, i64 noundef %75, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i43, align 1
-  %kind.i48 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %79 = load i64, ptr %kind.i48, align 8
-  %cmp.not.i = icmp eq i64 %79, 2
+  store i8 1, ptr %reads.i44, align 1
+  %kind.i49 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %80 = load i64, ptr %kind.i49, align 8
+  %cmp.not.i = icmp eq i64 %80, 2
   br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
 
 if.then16.i:
   %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %80 = load ptr, ptr %walk17.i, align 8
-  call void %80(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i31)
+  %81 = load ptr, ptr %walk17.i, align 8
+  call void %81(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
   br label %if.end18.i
 
 if.end18.i:
-  call fastcc void @mark_map(ptr noundef %side.i31)
-  br i1 %tobool.not.i35, label %ended.exit, label %if.then20.i
+  call fastcc void @mark_map(ptr noundef %side.i32)
+  br i1 %tobool.not.i36, label %ended.exit, label %if.then20.i
 
 if.then20.i:
-  %in_flight.i49 = getelementptr inbounds nuw i8, ptr %50, i64 224
-  %81 = load i64, ptr %in_flight.i49, align 8
-  %sub.i = add i64 %81, -1
-  store i64 %sub.i, ptr %in_flight.i49, align 8
-  %82 = load i64, ptr %kind.i48, align 8
-  %cmp22.i = icmp eq i64 %82, 3
+  %in_flight.i50 = getelementptr inbounds nuw i8, ptr %51, i64 224
+  %82 = load i64, ptr %in_flight.i50, align 8
+  %sub.i = add i64 %82, -1
+  store i64 %sub.i, ptr %in_flight.i50, align 8
+  %83 = load i64, ptr %kind.i49, align 8
+  %cmp22.i = icmp eq i64 %83, 3
   br i1 %cmp22.i, label %land.lhs.true23.i, label %if.end32.i
 
 land.lhs.true23.i:
   %call24.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %83 = load ptr, ptr %copy, align 8
-  %84 = load ptr, ptr %83, align 8
-  %cmp26.not.i = icmp eq ptr %call24.i, %84
+  %84 = load ptr, ptr %copy, align 8
+  %85 = load ptr, ptr %84, align 8
+  %cmp26.not.i = icmp eq ptr %call24.i, %85
   br i1 %cmp26.not.i, label %if.end32.i, label %if.then27.i
 
 if.then27.i:
-  %tracked.i59.i = getelementptr inbounds nuw i8, ptr %84, i64 896
-  %85 = load ptr, ptr %tracked.i59.i, align 8
-  %in_flight30.i = getelementptr inbounds nuw i8, ptr %85, i64 224
-  %86 = load i64, ptr %in_flight30.i, align 8
-  %sub31.i = add i64 %86, -1
+  %tracked.i59.i = getelementptr inbounds nuw i8, ptr %85, i64 896
+  %86 = load ptr, ptr %tracked.i59.i, align 8
+  %in_flight30.i = getelementptr inbounds nuw i8, ptr %86, i64 224
+  %87 = load i64, ptr %in_flight30.i, align 8
+  %sub31.i = add i64 %87, -1
   store i64 %sub31.i, ptr %in_flight30.i, align 8
   br label %if.end32.i
 
 if.end32.i:
-  %shared_written.i50 = getelementptr inbounds nuw i8, ptr %50, i64 136
-  %87 = load i64, ptr %shared_written.i50, align 8
-  %88 = load i64, ptr %cell.i34, align 8
-  %and34.i = and i64 %88, -4294967296
-  %cond.i.i51 = call noundef i64 @llvm.umax.i64(i64 %87, i64 %and34.i)
-  %shared_read.i52 = getelementptr inbounds nuw i8, ptr %50, i64 144
-  store i64 %cond.i.i51, ptr %shared_read.i52, align 8
-  store i64 %cond.i.i51, ptr %shared_written.i50, align 8
+  %shared_written.i51 = getelementptr inbounds nuw i8, ptr %51, i64 136
+  %88 = load i64, ptr %shared_written.i51, align 8
+  %89 = load i64, ptr %cell.i35, align 8
+  %and34.i = and i64 %89, -4294967296
+  %cond.i.i52 = call noundef i64 @llvm.umax.i64(i64 %88, i64 %and34.i)
+  %shared_read.i53 = getelementptr inbounds nuw i8, ptr %51, i64 144
+  store i64 %cond.i.i52, ptr %shared_read.i53, align 8
+  store i64 %cond.i.i52, ptr %shared_written.i51, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i31)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i32)
   br label %if.end4
 
 if.end4:
@@ -916,9 +926,9 @@ entry:
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 104
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 112
   %7 = load i64, ptr %shared_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
@@ -927,9 +937,9 @@ if.then:
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 120
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 128
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
@@ -941,9 +951,9 @@ if.end5:
 if.then7:
   %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %lane8, align 8
-  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %12 = load i64, ptr %global_access9, align 8
-  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 128
   %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
@@ -952,9 +962,9 @@ if.then7:
 if.end11:
   %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 104
   %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %16 = load i64, ptr %shared_info14, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
@@ -1274,7 +1284,7 @@ for.body.lr.ph:
   %cmp71.not.old = icmp eq ptr %retval.3.i208226251, %2
   %pend73 = getelementptr inbounds nuw i8, ptr %side, i64 16
   %peers79 = getelementptr inbounds nuw i8, ptr %cond214223256, i64 248
-  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 480
   %tobool96.not = icmp eq ptr %cond48, null
   %cell106 = getelementptr inbounds nuw i8, ptr %side, i64 8
   %reads108 = getelementptr inbounds nuw i8, ptr %cond48, i64 8
