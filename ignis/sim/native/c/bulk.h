@@ -60,8 +60,8 @@ typedef struct {
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };
-enum { AT_START, AT_READ, AT_END };
-// A checker's function, told of what becomes of a copy.
+enum { AT_START, AT_READ, AT_END, AT_EXIT };
+// A checker's function, told of what becomes of a copy, and of the end of the block.
 typedef void told_function(Warp *w, BulkCopy *copy, u64 event);
 
 typedef struct {
@@ -75,6 +75,15 @@ typedef struct {
 static_assert(sizeof(Bulk) <= BULK_BYTES);
 
 static inline Bulk *bulk_of(const Arena *arena) { return (Bulk *)arena->bulk; }
+
+// The record of the place of an mbarrier in the shared memory of a block; null if there is none.
+static inline Barrier *barrier_in(const Arena *owner, u64 address) {
+    if (owner->bulk_block != owner->block + 1)
+        return nullptr;
+    Bulk *bulk = bulk_of(owner);
+    u64 number = bulk->numbers[(address - owner->shared) >> 3];
+    return number ? &bulk->barriers[number - 1] : nullptr;
+}
 
 _Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info);
 _Noreturn void ig_tell_of(Warp *w, const Warp *who, u64 kind, u64 lane, u64 text, u64 a, u64 b,

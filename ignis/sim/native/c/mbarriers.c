@@ -70,11 +70,7 @@ void ig_bulk_begin(Warp *w, told_function *told) {
 // The record of the place of an mbarrier in the memory of the cluster; 0 if there is none.
 static Barrier *barrier_of(Arena *arena, u64 address) {
     const Arena *owner = ig_owner(arena, address);
-    if (!owner || owner->bulk_block != owner->block + 1)
-        return 0;
-    Bulk *bulk = bulk_of(owner);
-    u64 number = bulk->numbers[(address - owner->shared) >> 3];
-    return number ? &bulk->barriers[number - 1] : 0;
+    return owner ? barrier_in(owner, address) : nullptr;
 }
 
 static Barrier *barrier_made(Arena *arena, u64 address) {

@@ -101,7 +101,7 @@ if.then.i:
   %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
   %sub5.i = sub i64 0, %cond64.i
   %and.i = and i64 %cond64.i, %sub5.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 20, i64 noundef %and.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef %and.i, i64 noundef 0)
   unreachable
 
 if.end8.i:
@@ -119,7 +119,7 @@ lor.rhs.i:
   br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
 if.then19.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end20.i:
@@ -193,7 +193,7 @@ lor.rhs.i215:
   br i1 %cmp1.i, label %if.then.i214, label %if.end.i
 
 if.then.i214:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
@@ -204,7 +204,7 @@ if.end.i:
   br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
 
 if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef %conv4.i, i64 noundef %27)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %27)
   unreachable
 
 if.end19.i:
@@ -212,7 +212,7 @@ if.end19.i:
   br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
 if.then29.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end30.i:
@@ -224,7 +224,7 @@ if.end30.i:
 
 if.then42.i:
   %tobool44.not.i = icmp eq i32 %28, 0
-  %cond.i = select i1 %tobool44.not.i, i64 25, i64 24
+  %cond.i = select i1 %tobool44.not.i, i64 26, i64 25
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -253,7 +253,7 @@ cond.true.i:
 
 cond.end.i216:
   %cond65.i = phi i64 [ %32, %cond.true.i ], [ 0, %if.then59.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
 if.end66.i:
@@ -296,7 +296,7 @@ can_reduce.exit.i:
   ]
 
 if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
@@ -362,7 +362,7 @@ for.body.i:
 
 if.then.i228:
   %sub.i229 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %axis.061.i, i64 noundef %sub.i229)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i229)
   unreachable
 
 if.end.i224:
@@ -390,7 +390,7 @@ lor.rhs.i225:
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
 if.then36.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.061.i, i64 noundef 0)
   unreachable
 
 if.end37.i:
@@ -490,7 +490,7 @@ land.lhs.true84:
 
 if.then88:
   %conv89 = zext nneg i32 %55 to i64
-  call fastcc void @invalid(ptr noundef %s, i64 noundef 15, i64 noundef %conv89, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef %s, i64 noundef 16, i64 noundef %conv89, i64 noundef 0)
   unreachable
 
 if.end90:
@@ -770,7 +770,7 @@ declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 15, 31) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 16, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
