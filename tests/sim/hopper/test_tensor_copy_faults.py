@@ -322,13 +322,23 @@ def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
 
 
 def test_a_box_that_all_lanes_store(hopper: ignis.Device) -> None:
+    """The same bytes again: CuTe DSL has such stores, and the hardware makes one of them."""
     everyone = writing().replace(
         "  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store"
     )
+    run(everyone)
+    run(everyone.replace("(threadIdx.x < 32)", "(threadIdx.x == 31)"))
+
+
+def test_a_box_that_all_lanes_load(hopper: ignis.Device) -> None:
+    right = reading()
+    wrong = right.replace(
+        "    box_load(", "  }\n  __syncthreads();\n  if (threadIdx.x < 32) {\n    box_load("
+    )
+    assert wrong != right
     planted(
-        "invalid tensor copy: 32 lanes start the same copy", lambda: run(everyone),
-        lambda: run(everyone.replace("(threadIdx.x < 32)", "(threadIdx.x == 31)")),
-    )  # fmt: skip
+        "invalid tensor copy: 32 lanes start the same copy", lambda: run(wrong), lambda: run(right)
+    )
 
 
 def test_a_tile_that_is_read_before_it_is_there(hopper: ignis.Device) -> None:

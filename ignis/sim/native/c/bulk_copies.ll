@@ -1176,8 +1176,8 @@ entry:
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
   store <32 x i32> %ranks, ptr %ranks.addr, align 128
-  %tobool.not139 = icmp eq i32 %mask, 0
-  br i1 %tobool.not139, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not164 = icmp eq i32 %mask, 0
+  br i1 %tobool.not164, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -1206,13 +1206,13 @@ land.rhs.lr.ph:
   %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
   %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
-  %told76 = getelementptr inbounds nuw i8, ptr %7, i64 32
+  %told92 = getelementptr inbounds nuw i8, ptr %7, i64 32
   %8 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0140 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and90, %if.end85 ]
-  %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0140, i1 true)
+  %rest_.0165 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and107, %cleanup ]
+  %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0165, i1 true)
   %cast = trunc nuw nsw i64 %9 to i32
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %8, i8 0, i64 424, i1 false)
@@ -1283,63 +1283,78 @@ if.else:
 if.end43:
   %shl45 = shl i32 -2, %cast
   %and = and i32 %shl45, %mask
-  %tobool48.not136 = icmp eq i32 %and, 0
-  br i1 %tobool48.not136, label %if.end85, label %land.rhs49.preheader
+  %tobool48.not161 = icmp eq i32 %and, 0
+  br i1 %tobool48.not161, label %if.end101, label %land.rhs49.preheader
 
 land.rhs49.preheader:
   %conv46 = zext i32 %and to i64
   br label %land.rhs49
 
 land.rhs49:
-  %rest_44.0138 = phi i64 [ %and66, %land.end64 ], [ %conv46, %land.rhs49.preheader ]
-  %alike.0137 = phi i64 [ %add, %land.end64 ], [ 1, %land.rhs49.preheader ]
-  %23 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0138, i1 true)
+  %rest_44.0163 = phi i64 [ %and70, %land.end68 ], [ %conv46, %land.rhs49.preheader ]
+  %alike.0162 = phi i64 [ %add, %land.end68 ], [ 1, %land.rhs49.preheader ]
+  %23 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0163, i1 true)
   %arrayidx55 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %23
   %24 = load i64, ptr %arrayidx55, align 8
   %cmp57 = icmp eq i64 %24, %11
-  br i1 %cmp57, label %land.rhs59, label %land.end64
+  br i1 %cmp57, label %land.lhs.true, label %land.end68
 
 for.cond.cleanup53.critedge:
-  %cmp67 = icmp ugt i64 %add, 1
-  br i1 %cmp67, label %land.lhs.true, label %if.end85
-
-land.rhs59:
-  %arrayidx60 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %23
-  %25 = load i64, ptr %arrayidx60, align 8
-  %cmp62 = icmp eq i64 %25, %12
-  %26 = zext i1 %cmp62 to i64
-  br label %land.end64
-
-land.end64:
-  %land.ext = phi i64 [ 0, %land.rhs49 ], [ %26, %land.rhs59 ]
-  %add = add i64 %land.ext, %alike.0137
-  %sub = add nsw i64 %rest_44.0138, -1
-  %and66 = and i64 %sub, %rest_44.0138
-  %tobool48.not = icmp eq i64 %and66, 0
-  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+  %cmp71 = icmp ult i64 %add, 2
+  %cmp75 = icmp ne i64 %10, 2
+  %or.cond.not158 = select i1 %cmp71, i1 true, i1 %cmp75
+  %tobool79 = icmp ne i64 %14, 0
+  %or.cond111 = select i1 %or.cond.not158, i1 true, i1 %tobool79
+  br i1 %or.cond111, label %if.end81, label %cleanup
 
 land.lhs.true:
-  %27 = load ptr, ptr %told76, align 8
-  %tobool77 = icmp eq ptr %27, null
-  %tobool80 = icmp eq i32 %13, 0
-  %or.cond.not134 = or i1 %tobool80, %tobool77
-  %tobool83 = icmp ne i64 %14, 0
-  %or.cond92 = select i1 %or.cond.not134, i1 true, i1 %tobool83
-  br i1 %or.cond92, label %if.end85, label %if.then84
+  %arrayidx59 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %23
+  %25 = load i64, ptr %arrayidx59, align 8
+  %cmp61 = icmp eq i64 %25, %12
+  br i1 %cmp61, label %land.rhs63, label %land.end68
 
-if.then84:
+land.rhs63:
+  %arrayidx64 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %23
+  %26 = load i32, ptr %arrayidx64, align 4
+  %cmp66 = icmp eq i32 %26, %13
+  %27 = zext i1 %cmp66 to i64
+  br label %land.end68
+
+land.end68:
+  %land.ext = phi i64 [ 0, %land.lhs.true ], [ 0, %land.rhs49 ], [ %27, %land.rhs63 ]
+  %add = add i64 %land.ext, %alike.0162
+  %sub = add nsw i64 %rest_44.0163, -1
+  %and70 = and i64 %sub, %rest_44.0163
+  %tobool48.not = icmp eq i64 %and70, 0
+  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+
+if.end81:
+  br i1 %cmp71, label %if.end101, label %land.lhs.true91
+
+land.lhs.true91:
+  %28 = load ptr, ptr %told92, align 8
+  %tobool93 = icmp eq ptr %28, null
+  %tobool96 = icmp eq i32 %13, 0
+  %or.cond112.not159 = or i1 %tobool96, %tobool93
+  %or.cond113 = select i1 %or.cond112.not159, i1 true, i1 %tobool79
+  br i1 %or.cond113, label %if.end101, label %if.then100
+
+if.then100:
   call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
   unreachable
 
-if.end85:
-  %arrayidx86 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %9
-  %28 = load i32, ptr %arrayidx86, align 4
-  %conv87 = zext i32 %28 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv87)
+if.end101:
+  %arrayidx102 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %9
+  %29 = load i32, ptr %arrayidx102, align 4
+  %conv103 = zext i32 %29 to i64
+  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv103)
+  br label %cleanup
+
+cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub89 = add nsw i64 %rest_.0140, -1
-  %and90 = and i64 %sub89, %rest_.0140
-  %tobool.not = icmp eq i64 %and90, 0
+  %sub106 = add nsw i64 %rest_.0165, -1
+  %and107 = and i64 %sub106, %rest_.0165
+  %tobool.not = icmp eq i64 %and107, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 

@@ -210,7 +210,9 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         check_place(&s, box);
         if (facts->kind == PREFETCH)
             continue;
-        u64 alike = facts->operation ? 1 : lanes_alike(rows, mask, lane, s.rank);
+        u64 alike = facts->operation ? 1 : lanes_alike(rows, mask & ~0u << lane, lane, s.rank);
+        if (alike > 1 && facts->kind == BULK_STORE)
+            continue;  // one of them stands for all: CuTe DSL lets whole warps store
         if (unlikely(alike > 1 && bulk_of(w->arena)->told))
             invalid(&s, TOLD_STARTED_AGAIN, alike, 0);
         copy.shared = wide_row(rows, BOX_SHARED, lane);

@@ -9,11 +9,11 @@ define void @ig_tensor_copy(ptr noundef %w, i32 noundef %mask, ptr noundef reado
 entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
-  %conv = zext i32 %mask to i64
-  %tobool.not402 = icmp eq i32 %mask, 0
-  br i1 %tobool.not402, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not414 = icmp eq i32 %mask, 0
+  br i1 %tobool.not414, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
   %facts4 = getelementptr inbounds nuw i8, ptr %s, i64 16
   %rank = getelementptr inbounds nuw i8, ptr %s, i64 24
@@ -44,31 +44,32 @@ land.rhs.lr.ph:
   %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
   %start = getelementptr inbounds nuw i8, ptr %copy, i64 312
-  %add.ptr.i196 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %add.ptr.i209 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
   %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 332
   %0 = getelementptr inbounds nuw i8, ptr %copy, i64 280
   %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 176
   %1 = getelementptr inbounds nuw i8, ptr %copy, i64 292
   %operation58 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
-  %shared79 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %shared88 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 268
   %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
-  %nbytes82 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nbytes91 = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
-  %fill84 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %fill93 = getelementptr inbounds nuw i8, ptr %copy, i64 80
   %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
-  %operation86 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %type90 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i269 = getelementptr inbounds nuw i8, ptr %rows, i64 512
-  %barrier100 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %add.ptr.i271 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %operation95 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type99 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i282 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier109 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %add.ptr.i284 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0403 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and110, %cleanup ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0403, i1 true)
+  %rest_.0415 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and120, %cleanup113 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0415, i1 true)
+  %cast = trunc nuw nsw i64 %3 to i32
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -159,8 +160,8 @@ if.end:
   %span = getelementptr inbounds nuw i8, ptr %13, i64 240
   %16 = load i64, ptr %span, align 8
   %sub.i = sub i64 %4, %15
-  %cmp.i176 = icmp ult i64 %sub.i, %16
-  %cond = select i1 %cmp.i176, i64 %4, i64 0
+  %cmp.i189 = icmp ult i64 %sub.i, %16
+  %cond = select i1 %cmp.i189, i64 %4, i64 0
   store i64 %cond, ptr %map, align 8
   %17 = load i64, ptr %shared_access16, align 8
   store i64 %17, ptr %shared_access, align 8
@@ -176,21 +177,21 @@ if.end:
   %22 = load i64, ptr %strides.i.i, align 8
   %mul.i.i = mul i64 %22, %conv.i.i
   %23 = load i32, ptr %type.i, align 4
-  %cmp.i177 = icmp ugt i32 %23, 10
-  br i1 %cmp.i177, label %if.then.i180, label %lor.lhs.false.i
+  %cmp.i190 = icmp ugt i32 %23, 10
+  br i1 %cmp.i190, label %if.then.i193, label %lor.lhs.false.i
 
 lor.lhs.false.i:
   %24 = load i64, ptr %box23, align 8
-  %rem.i178 = and i64 %24, 15
-  %tobool.not.i179 = icmp eq i64 %rem.i178, 0
-  br i1 %tobool.not.i179, label %lor.rhs.i181, label %if.then.i180
+  %rem.i191 = and i64 %24, 15
+  %tobool.not.i192 = icmp eq i64 %rem.i191, 0
+  br i1 %tobool.not.i192, label %lor.rhs.i194, label %if.then.i193
 
-lor.rhs.i181:
+lor.rhs.i194:
   %25 = load i32, ptr %interleave.i, align 8
   %cmp1.i = icmp ugt i32 %25, 2
-  br i1 %cmp1.i, label %if.then.i180, label %if.end.i
+  br i1 %cmp1.i, label %if.then.i193, label %if.end.i
 
-if.then.i180:
+if.then.i193:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -234,22 +235,22 @@ if.end45.i:
 
 lor.rhs48.i:
   %idxprom.i = zext i32 %30 to i64
-  %arrayidx.i183 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %31 = load i64, ptr %arrayidx.i183, align 8
+  %arrayidx.i196 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %31 = load i64, ptr %arrayidx.i196, align 8
   %cmp49.i = icmp ugt i64 %mul.i.i, %31
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
   %tobool61.not.i = icmp eq i32 %30, 0
-  br i1 %tobool61.not.i, label %cond.end.i182, label %cond.true.i
+  br i1 %tobool61.not.i, label %cond.end.i195, label %cond.true.i
 
 cond.true.i:
   %idxprom63.i = zext i32 %30 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
   %32 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i182
+  br label %cond.end.i195
 
-cond.end.i182:
+cond.end.i195:
   %cond65.i = phi i64 [ %32, %cond.true.i ], [ 0, %if.then59.i ]
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
@@ -298,8 +299,8 @@ if.then81.i:
   unreachable
 
 check_map.exit:
-  %cmp390.not = icmp eq i32 %26, 0
-  br i1 %cmp390.not, label %check_place.exit, label %for.body30.lr.ph
+  %cmp402.not = icmp eq i32 %26, 0
+  br i1 %cmp402.not, label %check_place.exit, label %for.body30.lr.ph
 
 for.body30.lr.ph:
   %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %3
@@ -307,37 +308,37 @@ for.body30.lr.ph:
 
 for.cond33.preheader:
   %tobool35.not = icmp ne i32 %28, 0
-  %cmp37392 = icmp ugt i32 %26, 2
-  %or.cond393 = and i1 %tobool35.not, %cmp37392
-  br i1 %or.cond393, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
+  %cmp37404 = icmp ugt i32 %26, 2
+  %or.cond405 = and i1 %tobool35.not, %cmp37404
+  br i1 %or.cond405, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
 
 land.rhs39.lr.ph:
   %37 = load i64, ptr %described, align 8
   %cmp41.not = icmp eq i64 %37, 2
-  %invariant.gep395 = getelementptr i32, ptr %add.ptr.i196, i64 %3
+  %invariant.gep407 = getelementptr i32, ptr %add.ptr.i209, i64 %3
   br i1 %cmp41.not, label %for.body.lr.ph.i, label %land.rhs39
 
 for.body30:
-  %axis.0391 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
-  %mul.i = shl i64 %axis.0391, 7
+  %axis.0403 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
+  %mul.i = shl i64 %axis.0403, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %38 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0391
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0403
   store i32 %38, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0391, 1
+  %inc = add nuw i64 %axis.0403, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
   br i1 %exitcond.not, label %for.cond33.preheader, label %for.body30
 
 land.rhs39:
-  %axis32.0394 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
-  %mul.i197 = shl i64 %axis32.0394, 7
-  %gep396 = getelementptr i8, ptr %invariant.gep395, i64 %mul.i197
-  %39 = load i32, ptr %gep396, align 4
+  %axis32.0406 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
+  %mul.i210 = shl i64 %axis32.0406, 7
+  %gep408 = getelementptr i8, ptr %invariant.gep407, i64 %mul.i210
+  %39 = load i32, ptr %gep408, align 4
   %conv48 = and i32 %39, 65535
-  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0394
+  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0406
   store i32 %conv48, ptr %arrayidx49, align 4
-  %inc51 = add nuw i64 %axis32.0394, 1
-  %add = add nuw i64 %axis32.0394, 3
+  %inc51 = add nuw i64 %axis32.0406, 1
+  %add = add nuw i64 %axis32.0406, 3
   %cmp37 = icmp ult i64 %add, %conv4.i
   br i1 %cmp37, label %land.rhs39, label %for.body.lr.ph.i
 
@@ -351,19 +352,19 @@ for.body.lr.ph.i:
 
 for.body.i:
   %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i189 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %41 = load i32, ptr %arrayidx.i189, align 4
+  %arrayidx.i202 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %41 = load i32, ptr %arrayidx.i202, align 4
   %conv3.i = sext i32 %41 to i64
   %cmp6.i = icmp slt i32 %41, 0
   %42 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %42, label %if.then.i194, label %if.end.i190
+  br i1 %42, label %if.then.i207, label %if.end.i203
 
-if.then.i194:
-  %sub.i195 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %axis.061.i, i64 noundef %sub.i195)
+if.then.i207:
+  %sub.i208 = sub nsw i64 0, %conv3.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %axis.061.i, i64 noundef %sub.i208)
   unreachable
 
-if.end.i190:
+if.end.i203:
   %tobool11.i = icmp ne i64 %axis.061.i, 0
   %or.cond.i = and i1 %tobool11.i, %tobool10.i
   %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
@@ -374,16 +375,16 @@ land.rhs20.i:
   %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
   %43 = load i32, ptr %arrayidx22.i, align 4
   %cmp24.i = icmp slt i32 %41, %43
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i191
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i204
 
-lor.rhs.i191:
+lor.rhs.i204:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
   %44 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i192 = add nsw i64 %44, -1
+  %sub.i.i205 = add nsw i64 %44, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
   %45 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i193 = sext i32 %45 to i64
-  %add.i.i = add nsw i64 %sub.i.i192, %conv.i.i193
+  %conv.i.i206 = sext i32 %45 to i64
+  %add.i.i = add nsw i64 %sub.i.i205, %conv.i.i206
   %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
@@ -399,26 +400,33 @@ if.end37.i:
 check_place.exit:
   %46 = load i64, ptr %described, align 8
   %cmp54 = icmp eq i64 %46, 3
-  br i1 %cmp54, label %cleanup, label %if.end57
+  br i1 %cmp54, label %cleanup113, label %if.end57
 
 if.end57:
   %47 = load i64, ptr %operation58, align 8
-  %tobool59.not.not = icmp eq i64 %47, 0
-  br i1 %tobool59.not.not, label %land.rhs.lr.ph.i, label %if.end77
+  %tobool59.not = icmp eq i64 %47, 0
+  br i1 %tobool59.not, label %cond.false61, label %if.end86
+
+cond.false61:
+  %shl = shl nsw i32 -1, %cast
+  %and62 = and i32 %shl, %mask
+  %tobool.not58.i = icmp eq i32 %and62, 0
+  br i1 %tobool.not58.i, label %if.end86, label %land.rhs.lr.ph.i
 
 land.rhs.lr.ph.i:
+  %conv.i213 = zext i32 %and62 to i64
   %48 = load i64, ptr %arrayidx.i, align 8
   %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
   br label %land.rhs.i
 
 land.rhs.i:
   %count.060.i = phi i64 [ 0, %land.rhs.lr.ph.i ], [ %add.i, %for.cond.cleanup13.i ]
-  %rest_.059.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
+  %rest_.059.i = phi i64 [ %conv.i213, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
   %49 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.059.i, i1 true)
   %arrayidx.i45.i = getelementptr inbounds nuw i64, ptr %rows, i64 %49
   %50 = load i64, ptr %arrayidx.i45.i, align 8
-  %cmp.i202 = icmp eq i64 %48, %50
-  br i1 %cmp.i202, label %land.rhs4.i, label %land.end9.i
+  %cmp.i215 = icmp eq i64 %48, %50
+  br i1 %cmp.i215, label %land.rhs4.i, label %land.end9.i
 
 land.rhs4.i:
   %51 = load i64, ptr %arrayidx.i46.i, align 8
@@ -429,131 +437,135 @@ land.rhs4.i:
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp390.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp402.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
   %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and44.i, %for.body14.i ]
   %conv23.i = zext i1 %alike.0.lcssa.i to i64
   %add.i = add i64 %count.060.i, %conv23.i
-  %sub.i206 = add nsw i64 %rest_.059.i, -1
-  %and25.i = and i64 %sub.i206, %rest_.059.i
-  %tobool.not.i207 = icmp eq i64 %and25.i, 0
-  br i1 %tobool.not.i207, label %cond.end64, label %land.rhs.i
+  %sub.i219 = add nsw i64 %rest_.059.i, -1
+  %and25.i = and i64 %sub.i219, %rest_.059.i
+  %tobool.not.i220 = icmp eq i64 %and25.i, 0
+  br i1 %tobool.not.i220, label %cond.end65, label %land.rhs.i
 
 for.body14.i:
-  %axis.057.i = phi i64 [ %inc.i204, %for.body14.i ], [ 0, %land.end9.i ]
+  %axis.057.i = phi i64 [ %inc.i217, %for.body14.i ], [ 0, %land.end9.i ]
   %alike.056.i = phi i1 [ %and44.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
-  %mul.i.i203 = shl i64 %axis.057.i, 7
-  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i203
+  %mul.i.i216 = shl i64 %axis.057.i, 7
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i216
   %arrayidx.i50.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
   %53 = load i32, ptr %arrayidx.i50.i, align 4
   %arrayidx.i54.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %49
   %54 = load i32, ptr %arrayidx.i54.i, align 4
   %cmp17.i = icmp eq i32 %53, %54
   %and44.i = and i1 %alike.056.i, %cmp17.i
-  %inc.i204 = add nuw i64 %axis.057.i, 1
-  %exitcond.not.i205 = icmp eq i64 %inc.i204, %conv4.i
-  br i1 %exitcond.not.i205, label %for.cond.cleanup13.i, label %for.body14.i
+  %inc.i217 = add nuw i64 %axis.057.i, 1
+  %exitcond.not.i218 = icmp eq i64 %inc.i217, %conv4.i
+  br i1 %exitcond.not.i218, label %for.cond.cleanup13.i, label %for.body14.i
 
-cond.end64:
-  %cmp66 = icmp ugt i64 %add.i, 1
-  br i1 %cmp66, label %land.rhs68, label %if.end77
+cond.end65:
+  %cmp67 = icmp ugt i64 %add.i, 1
+  br i1 %cmp67, label %land.lhs.true69, label %if.end86
 
-land.rhs68:
+land.lhs.true69:
+  %cmp71 = icmp eq i64 %46, 2
+  br i1 %cmp71, label %cleanup113, label %land.rhs77
+
+land.rhs77:
   %55 = load ptr, ptr %w, align 8
   %bulk.i = getelementptr inbounds nuw i8, ptr %55, i64 1072
   %56 = load i64, ptr %bulk.i, align 8
   %57 = inttoptr i64 %56 to ptr
   %told = getelementptr inbounds nuw i8, ptr %57, i64 32
   %58 = load ptr, ptr %told, align 8
-  %tobool71.not = icmp eq ptr %58, null
-  br i1 %tobool71.not, label %if.end77, label %if.then76
+  %tobool80.not = icmp eq ptr %58, null
+  br i1 %tobool80.not, label %if.end86, label %if.then85
 
-if.then76:
+if.then85:
   call fastcc void @invalid(ptr noundef %s, i64 noundef 15, i64 noundef %add.i, i64 noundef 0)
   unreachable
 
-if.end77:
-  %arrayidx.i209 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
-  %59 = load i64, ptr %arrayidx.i209, align 8
-  store i64 %59, ptr %shared79, align 8
-  %tobool.not.i213 = icmp eq i32 %28, 0
-  br i1 %tobool.not.i213, label %land.rhs.lr.ph.i217, label %cond.true.i214
+if.end86:
+  %arrayidx.i222 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
+  %59 = load i64, ptr %arrayidx.i222, align 8
+  store i64 %59, ptr %shared88, align 8
+  %tobool.not.i226 = icmp eq i32 %28, 0
+  br i1 %tobool.not.i226, label %land.rhs.lr.ph.i230, label %cond.true.i227
 
-land.rhs.lr.ph.i217:
+land.rhs.lr.ph.i230:
   %60 = call i32 @llvm.umax.i32(i32 %26, i32 1)
   %umax.i = zext i32 %60 to i64
-  %exitcond.not.i221397 = icmp ult i32 %26, 2
-  br i1 %exitcond.not.i221397, label %row_count.exit, label %for.body.i222
+  %exitcond.not.i234409 = icmp ult i32 %26, 2
+  br i1 %exitcond.not.i234409, label %row_count.exit, label %for.body.i235
 
-for.body.i222:
-  %count.023.i399 = phi i64 [ %mul.i226, %for.body.i222 ], [ 1, %land.rhs.lr.ph.i217 ]
-  %axis.024.i398 = phi i64 [ %inc.i227, %for.body.i222 ], [ 1, %land.rhs.lr.ph.i217 ]
-  %arrayidx.i223 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i398
-  %61 = load i32, ptr %arrayidx.i223, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i398
+for.body.i235:
+  %count.023.i411 = phi i64 [ %mul.i239, %for.body.i235 ], [ 1, %land.rhs.lr.ph.i230 ]
+  %axis.024.i410 = phi i64 [ %inc.i240, %for.body.i235 ], [ 1, %land.rhs.lr.ph.i230 ]
+  %arrayidx.i236 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i410
+  %61 = load i32, ptr %arrayidx.i236, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i410
   %62 = load i32, ptr %arrayidx2.i, align 4
-  %add.i224 = add i32 %61, -1
-  %sub.i225 = add i32 %add.i224, %62
-  %div.i = udiv i32 %sub.i225, %62
+  %add.i237 = add i32 %61, -1
+  %sub.i238 = add i32 %add.i237, %62
+  %div.i = udiv i32 %sub.i238, %62
   %conv5.i = zext i32 %div.i to i64
-  %mul.i226 = mul i64 %count.023.i399, %conv5.i
-  %inc.i227 = add nuw nsw i64 %axis.024.i398, 1
-  %exitcond.not.i221 = icmp eq i64 %inc.i227, %umax.i
-  br i1 %exitcond.not.i221, label %row_count.exit, label %for.body.i222
+  %mul.i239 = mul i64 %count.023.i411, %conv5.i
+  %inc.i240 = add nuw nsw i64 %axis.024.i410, 1
+  %exitcond.not.i234 = icmp eq i64 %inc.i240, %umax.i
+  br i1 %exitcond.not.i234, label %row_count.exit, label %for.body.i235
 
-cond.true.i214:
+cond.true.i227:
   %63 = load i32, ptr %arrayidx9.i, align 4
   %conv10.i = zext i32 %63 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i216 = phi i64 [ %conv10.i, %cond.true.i214 ], [ 1, %land.rhs.lr.ph.i217 ], [ %mul.i226, %for.body.i222 ]
-  %mul = mul i64 %cond.i216, %mul.i.i
-  store i64 %mul, ptr %nbytes82, align 8
+  %cond.i229 = phi i64 [ %conv10.i, %cond.true.i227 ], [ 1, %land.rhs.lr.ph.i230 ], [ %mul.i239, %for.body.i235 ]
+  %mul = mul i64 %cond.i229, %mul.i.i
+  store i64 %mul, ptr %nbytes91, align 8
   %64 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i228 = icmp eq i32 %64, 0
+  %tobool.not.i241 = icmp eq i32 %64, 0
   %switch.selectcmp.i = icmp eq i64 %22, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
   %switch.selectcmp3.i = icmp eq i64 %22, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i231 = select i1 %tobool.not.i228, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i231, ptr %fill84, align 8
+  %retval.0.i244 = select i1 %tobool.not.i241, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i244, ptr %fill93, align 8
   %65 = load i64, ptr %33, align 8
   %cmp.not.i = icmp eq i64 %65, 1
-  br i1 %cmp.not.i, label %if.end.i235, label %if.then.i233
+  br i1 %cmp.not.i, label %if.end.i248, label %if.then.i246
 
-if.then.i233:
+if.then.i246:
   %66 = load i64, ptr %operation67.i, align 8
   br label %operation_of.exit
 
-if.end.i235:
+if.end.i248:
   %67 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i236 = icmp eq i32 %67, 0
-  br i1 %tobool.not.i236, label %cond.false.i, label %operation_of.exit
+  %tobool.not.i249 = icmp eq i32 %67, 0
+  br i1 %tobool.not.i249, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
   %cmp2.i = icmp eq i32 %23, 8
-  %cond.i238 = select i1 %cmp2.i, i64 10, i64 0
+  %cond.i251 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i234 = phi i64 [ %66, %if.then.i233 ], [ %cond.i238, %cond.false.i ], [ 9, %if.end.i235 ]
-  store i64 %retval.0.i234, ptr %operation86, align 8
-  %conv88 = zext nneg i32 %23 to i64
-  %arrayidx.i239 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv88
-  %68 = load i8, ptr %arrayidx.i239, align 1
-  %conv.i240 = zext i8 %68 to i64
-  store i64 %conv.i240, ptr %type90, align 8
+  %retval.0.i247 = phi i64 [ %66, %if.then.i246 ], [ %cond.i251, %cond.false.i ], [ 9, %if.end.i248 ]
+  store i64 %retval.0.i247, ptr %operation95, align 8
+  %conv97 = zext nneg i32 %23 to i64
+  %arrayidx.i252 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv97
+  %68 = load i8, ptr %arrayidx.i252, align 1
+  %conv.i253 = zext i8 %68 to i64
+  store i64 %conv.i253, ptr %type99, align 8
   %69 = load ptr, ptr %s, align 8
   %70 = load ptr, ptr %69, align 8
   %shared.i.i = getelementptr inbounds nuw i8, ptr %70, i64 256
   %71 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i241 = sub i64 %59, %71
+  %sub.i.i254 = sub i64 %59, %71
   %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %70, i64 176
   %72 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i242 = icmp ult i64 %sub.i.i241, %72
-  br i1 %cmp.i.i242, label %ig_owner.exit.i, label %for.cond.preheader.i.i
+  %cmp.i.i255 = icmp ult i64 %sub.i.i254, %72
+  br i1 %cmp.i.i255, label %ig_owner.exit.i, label %for.cond.preheader.i.i
 
 for.cond.preheader.i.i:
   %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %70, i64 1088
@@ -590,9 +602,9 @@ land.lhs.true.i22.i.i:
 
 ig_owner.exit.i:
   %retval.3.i.i = phi ptr [ %70, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %75, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
-  %tobool.not.i243 = icmp eq ptr %retval.3.i.i, null
-  %cond.i244 = select i1 %tobool.not.i243, ptr %70, ptr %retval.3.i.i
-  br i1 %tobool.not.i213, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
+  %tobool.not.i256 = icmp eq ptr %retval.3.i.i, null
+  %cond.i257 = select i1 %tobool.not.i256, ptr %70, ptr %retval.3.i.i
+  br i1 %tobool.not.i226, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
 
 land.rhs.lr.ph.i.i:
   %78 = call i32 @llvm.umax.i32(i32 %26, i32 1)
@@ -603,12 +615,12 @@ land.rhs.lr.ph.i.i:
 for.body.i.i:
   %count.023.i107.i = phi i64 [ %mul.i96.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
   %axis.024.i106.i = phi i64 [ %inc.i97.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i266 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
-  %79 = load i32, ptr %arrayidx.i.i266, align 4
-  %arrayidx2.i.i267 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
-  %80 = load i32, ptr %arrayidx2.i.i267, align 4
-  %add.i.i268 = add i32 %79, -1
-  %sub.i95.i = add i32 %add.i.i268, %80
+  %arrayidx.i.i279 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
+  %79 = load i32, ptr %arrayidx.i.i279, align 4
+  %arrayidx2.i.i280 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
+  %80 = load i32, ptr %arrayidx2.i.i280, align 4
+  %add.i.i281 = add i32 %79, -1
+  %sub.i95.i = add i32 %add.i.i281, %80
   %div.i.i = udiv i32 %sub.i95.i, %80
   %conv5.i.i = zext i32 %div.i.i to i64
   %mul.i96.i = mul i64 %count.023.i107.i, %conv5.i.i
@@ -623,55 +635,55 @@ cond.true.i.i:
 
 row_count.exit.i:
   %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i96.i, %for.body.i.i ]
-  %mul.i249 = mul i64 %cond.i.i, %mul.i.i
-  %shared.i250 = getelementptr inbounds nuw i8, ptr %cond.i244, i64 256
-  %82 = load i64, ptr %shared.i250, align 8
-  %sub.i251 = sub i64 %59, %82
+  %mul.i262 = mul i64 %cond.i.i, %mul.i.i
+  %shared.i263 = getelementptr inbounds nuw i8, ptr %cond.i257, i64 256
+  %82 = load i64, ptr %shared.i263, align 8
+  %sub.i264 = sub i64 %59, %82
   %cluster.i.i = getelementptr inbounds nuw i8, ptr %70, i64 1088
   %83 = load ptr, ptr %cluster.i.i, align 8
   %tobool.not.i98.i = icmp eq ptr %83, null
-  br i1 %tobool.not.i98.i, label %if.end.i254, label %ig_ended.exit.i
+  br i1 %tobool.not.i98.i, label %if.end.i267, label %ig_ended.exit.i
 
 ig_ended.exit.i:
   %ended.i.i = getelementptr inbounds nuw i8, ptr %83, i64 32
   %84 = load i64, ptr %ended.i.i, align 8
-  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i244, i64 1096
+  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i257, i64 1096
   %85 = load i64, ptr %rank.i100.i, align 8
   %86 = shl nuw i64 1, %85
   %87 = and i64 %86, %84
   %tobool2.i.not.i = icmp eq i64 %87, 0
-  br i1 %tobool2.i.not.i, label %if.end.i254, label %if.then.i252
+  br i1 %tobool2.i.not.i, label %if.end.i267, label %if.then.i265
 
-if.then.i252:
+if.then.i265:
   %88 = load i64, ptr %lane3, align 8
   %shared_info.i = getelementptr inbounds nuw i8, ptr %33, i64 24
   %89 = load i64, ptr %shared_info.i, align 8
-  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 40, i64 noundef %88, i64 noundef %sub.i251, i64 noundef %mul.i249, i64 noundef %89)
+  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 40, i64 noundef %88, i64 noundef %sub.i264, i64 noundef %mul.i262, i64 noundef %89)
   unreachable
 
-if.end.i254:
+if.end.i267:
   %tobool11.not.i = icmp eq i32 %30, 0
-  %add.i256 = add i64 %mul.i249, 127
-  %and.i257 = and i64 %add.i256, -128
-  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i249, i64 %and.i257
-  %add16.i = add i64 %cond15.i, %sub.i251
-  %shared_bytes.i258 = getelementptr inbounds nuw i8, ptr %cond.i244, i64 176
-  %90 = load i64, ptr %shared_bytes.i258, align 8
-  %cmp.not.i259 = icmp uge i64 %sub.i251, %90
+  %add.i269 = add i64 %mul.i262, 127
+  %and.i270 = and i64 %add.i269, -128
+  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i262, i64 %and.i270
+  %add16.i = add i64 %cond15.i, %sub.i264
+  %shared_bytes.i271 = getelementptr inbounds nuw i8, ptr %cond.i257, i64 176
+  %90 = load i64, ptr %shared_bytes.i271, align 8
+  %cmp.not.i272 = icmp uge i64 %sub.i264, %90
   %cmp19.i = icmp ugt i64 %add16.i, %90
-  %or.cond.i260 = select i1 %cmp.not.i259, i1 true, i1 %cmp19.i
-  br i1 %or.cond.i260, label %if.then38.i, label %lor.rhs.i261
+  %or.cond.i273 = select i1 %cmp.not.i272, i1 true, i1 %cmp19.i
+  br i1 %or.cond.i273, label %if.then38.i, label %lor.rhs.i274
 
-lor.rhs.i261:
+lor.rhs.i274:
   %size.i = getelementptr inbounds nuw i8, ptr %33, i64 64
   %91 = load i64, ptr %size.i, align 8
-  %tobool21.not.i262 = icmp eq i64 %91, 0
-  br i1 %tobool21.not.i262, label %if.end42.i, label %land.rhs.i263
+  %tobool21.not.i275 = icmp eq i64 %91, 0
+  br i1 %tobool21.not.i275, label %if.end42.i, label %land.rhs.i276
 
-land.rhs.i263:
-  %start.i264 = getelementptr inbounds nuw i8, ptr %33, i64 56
-  %92 = load i64, ptr %start.i264, align 8
-  %cmp22.i = icmp ult i64 %sub.i251, %92
+land.rhs.i276:
+  %start.i277 = getelementptr inbounds nuw i8, ptr %33, i64 56
+  %92 = load i64, ptr %start.i277, align 8
+  %cmp22.i = icmp ult i64 %sub.i264, %92
   %add27.i = add i64 %92, %91
   %cmp28.i = icmp ugt i64 %add16.i, %add27.i
   %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
@@ -681,48 +693,48 @@ if.then38.i:
   %93 = load i64, ptr %lane3, align 8
   %shared_info41.i = getelementptr inbounds nuw i8, ptr %33, i64 24
   %94 = load i64, ptr %shared_info41.i, align 8
-  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 1, i64 noundef %93, i64 noundef %59, i64 noundef %mul.i249, i64 noundef %94)
+  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 1, i64 noundef %93, i64 noundef %59, i64 noundef %mul.i262, i64 noundef %94)
   unreachable
 
 if.end42.i:
-  %rem.i265 = and i64 %sub.i251, 127
-  %tobool43.not.i = icmp eq i64 %rem.i265, 0
+  %rem.i278 = and i64 %sub.i264, 127
+  %tobool43.not.i = icmp eq i64 %rem.i278, 0
   br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
 
 if.then51.i:
   %95 = load i64, ptr %lane3, align 8
   %shared_info54.i = getelementptr inbounds nuw i8, ptr %33, i64 24
   %96 = load i64, ptr %shared_info54.i, align 8
-  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 2, i64 noundef %95, i64 noundef %59, i64 noundef %mul.i249, i64 noundef %96)
+  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 2, i64 noundef %95, i64 noundef %59, i64 noundef %mul.i262, i64 noundef %96)
   unreachable
 
 check_shared.exit:
   call void @ig_box_walk(ptr noundef nonnull %box23, i64 noundef %59, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
   %97 = load i64, ptr %described, align 8
-  %cmp94 = icmp eq i64 %97, 1
-  br i1 %cmp94, label %if.then96, label %if.end101
+  %cmp103 = icmp eq i64 %97, 1
+  br i1 %cmp103, label %if.then105, label %if.end110
 
-if.then96:
-  %arrayidx.i270 = getelementptr inbounds nuw i64, ptr %add.ptr.i269, i64 %3
-  %98 = load i64, ptr %arrayidx.i270, align 8
+if.then105:
+  %arrayidx.i283 = getelementptr inbounds nuw i64, ptr %add.ptr.i282, i64 %3
+  %98 = load i64, ptr %arrayidx.i283, align 8
   %99 = load i64, ptr %shared_info17, align 8
-  %call99 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %98, i64 noundef 8, i64 noundef %99)
-  store i64 %call99, ptr %barrier100, align 8
-  br label %if.end101
+  %call108 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %98, i64 noundef 8, i64 noundef %99)
+  store i64 %call108, ptr %barrier109, align 8
+  br label %if.end110
 
-if.end101:
-  %arrayidx.i273 = getelementptr inbounds nuw i32, ptr %add.ptr.i271, i64 %3
-  %100 = load i32, ptr %arrayidx.i273, align 4
-  %conv103 = zext i32 %100 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv103)
-  br label %cleanup
+if.end110:
+  %arrayidx.i286 = getelementptr inbounds nuw i32, ptr %add.ptr.i284, i64 %3
+  %100 = load i32, ptr %arrayidx.i286, align 4
+  %conv112 = zext i32 %100 to i64
+  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv112)
+  br label %cleanup113
 
-cleanup:
+cleanup113:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0403, -1
-  %and110 = and i64 %sub, %rest_.0403
-  %tobool.not = icmp eq i64 %and110, 0
+  %sub = add nsw i64 %rest_.0415, -1
+  %and120 = and i64 %sub, %rest_.0415
+  %tobool.not = icmp eq i64 %and120, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
