@@ -194,7 +194,10 @@ def cast(
 ) -> NvArray:
     """Return an array with the values of `x` in another dtype, rounded to nearest.
 
-    Floats are truncated to integers, as in C; a bool is True for every number but 0.
+    Integers wrap among integers, as NumPy's; a bool is True for every number but 0. Floats are
+    truncated to integers. Which integer takes the place of one out of range is undefined, as in C:
+    of 32 and 64 bits, the nearest end of the range; of fewer, the low bits of that of 32 bits with
+    the same sign; for NaN, 0 or ``1 << (bits - 1)``.
 
     Parameters
     ----------
@@ -217,12 +220,14 @@ def cast(
     require_disjoint("cast", "out", result, x=x)
     if x.numel:
         source = c_type(x.dtype)
-        # What holds every value of `x`, integers of 64 bits among integers only.
-        wide = source if not is_float(target) and x.dtype.kind in "iu" else "double"
-        if wide == "double" and x.dtype.kind in "iu" and x.itemsize == 8 > target.itemsize:
-            wide = "Sticky"
-        if x.itemsize < 4 or x.dtype.name == "float32":
+        # What holds every value of `x`; integers never pass through a float to other integers.
+        integers = x.dtype.kind in "iu"
+        if integers and not is_float(target):
+            wide = source
+        elif x.itemsize < 4 or x.dtype.name == "float32":
             wide = "float"
+        else:
+            wide = "Sticky" if integers and x.itemsize == 8 > target.itemsize else "double"
         kernel = load(_FILE, f"cast<{source}, {c_type(target)}, {wide}>", x.device)
         grid = MAP.blocks(x.numel, max(x.itemsize, target.itemsize))
         kernel.launch(grid, MAP.threads, (x, result, x.numel), stream=stream)

@@ -28,6 +28,7 @@
 // instantiate: unary<float, Abs>; unary_backward<__half, Abs>
 // instantiate: clamp<float>; clamp_backward<__nv_bfloat16>
 // instantiate: cast<bool, float, float>; cast<long long, __half, Sticky>
+// instantiate: cast<signed char, unsigned int, signed char>
 // instantiate: cast<__nv_fp8_e4m3, __nv_bfloat16, float>; cast<float, __nv_fp8_e5m2, float>
 // instantiate: cast<float, __half, float>; cast<__nv_bfloat16, float, float>
 // instantiate: cast<double, __nv_bfloat16, double>; cast<float, bool, float>
@@ -219,7 +220,7 @@ struct Sticky {
   __device__ double operator+() const { return value; }
 };
 
-// y[i] = x[i] by way of A, which holds every S: an integer may be too large for a float.
+// y[i] = x[i] by way of A, which holds every S; of integers to integers S itself, since they wrap.
 template <typename S, typename D, typename A>
 __global__ void __launch_bounds__(kMapThreads)
 cast(const S* x, D* y, long long n) {

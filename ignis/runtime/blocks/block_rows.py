@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ignis.base.lifetime import after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
     ArgumentError,
     BoundsError,
@@ -62,8 +62,7 @@ def write(
     operation = "BlockPool.write"
     self.require_open(operation, "the watermark")
     (block,) = self.blocks_of(operation, block)
-    if not isinstance(rows, NvArray):
-        raise ArgumentError(f"{operation}: rows must be an NvArray, not {type(rows).__name__}")
+    require_kind(operation, rows, NvArray, "rows")
     self.require_layer(operation, layer)
     shape, inner = rows.shape, self.layout.row_shape
     count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
@@ -272,8 +271,7 @@ def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -
     operation = "BlockPool.copy"
     self.require_open(operation, "the watermark")
     (target,) = self.blocks_of(operation, target)
-    if not isinstance(source, Block):
-        raise ArgumentError(f"{operation}: expected a Block, not {type(source).__name__}")
+    require_kind(operation, source, Block)
     origin = registry.find(source.layout.pool)
     if origin is None:
         raise UseAfterFreeError(f"{operation}: the pool of {source.describe()} was freed")

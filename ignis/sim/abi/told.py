@@ -13,7 +13,10 @@ TEXTS = {
     "invalid under way": "the mbarrier is invalidated while a copy of {a:,} bytes is under way "
     "that "
     "tells it",
-    "overwritten": "something else than instructions of mbarriers has written over the mbarrier",
+    "overwritten": "something else than instructions of mbarriers has written over the mbarrier; "
+    "mbarrier.inval must come first",
+    "reused": "the memory of the mbarrier is used for something else; mbarrier.inval must come "
+    "first",
     "initialized again": "the mbarrier is initialized already; mbarrier.inval must come first",
     "too many arrivals": "{a:,} arrivals, but the phase of the mbarrier lacks {b:,}",
     "too many bytes": "{a:,} bytes in one phase of an mbarrier, at most {b:,} can be",

@@ -25,6 +25,7 @@ _SENTENCES = {
 _OTHERS = {
     "copy": "asynchronous copy started by ",
     "store": "the same launch has written it, by ",
+    "overwriting store": "overwritten by ",
     "generic store": "no fence.proxy.async lies between it and the store by ",
     "map store": "no fence.proxy.tensormap of this block has acquired the map since the store by ",
 }

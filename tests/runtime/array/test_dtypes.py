@@ -13,6 +13,7 @@ import ignis
 from ignis.dtypes import COMPUTED, DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import elementwise, gemm, softmax
+from tests.helpers.tables import quick
 
 STORED = sorted({name for name, dtype in DTYPES.items() if dtype not in COMPUTED})
 
@@ -212,6 +213,30 @@ def test_a_pointer_takes_the_signed_and_the_unsigned_type_and_nothing_else(
     for dtype in ("uint64", "float32", "uint16"):
         with pytest.raises(DTypeError):
             kernel.launch(1, 32, (ignis.zeros(7, dtype), y, 7))
+
+
+@quick(
+    "pair",
+    [(a, b) for a in sorted(DTYPES) for b in sorted(DTYPES)],
+    *(("int8", "uint8"), ("int16", "uint32"), ("int8", "int64"), ("uint64", "int16")),
+    *(("int32", "float16"), ("float64", "int8"), ("uint8", "bool"), ("bool", "int16")),
+)
+def test_every_dtype_is_converted_to_every_other_one_as_numpy_converts_it(
+    device: ignis.Device, rng: np.random.Generator, pair: tuple[str, str]
+) -> None:
+    source, target = pair
+    for count in (3, 5003):
+        values = values_of(rng, source, count)
+        if values.dtype.kind in "iu":
+            ends = np.iinfo(values.dtype)
+            values[:3] = ends.max, ends.min, np.array(-1).astype(values.dtype)
+        if values.dtype.kind in "iu" and DTYPES[target].kind in "fV":
+            # NumPy rounds to 16 bits by way of float32, and what is too large for 8 is NaN or inf.
+            bits = {"float8": 7, "float1": 24, "bfloat": 24}.get(target[:6], 63)
+            values &= np.array((1 << bits) - 1).astype(values.dtype)
+        with np.errstate(over="ignore"):
+            want = values.astype(DTYPES[target])
+        assert ignis.array(values).astype(target).to_host().tobytes() == want.tobytes()
 
 
 def test_families_refuse_what_they_do_not_compute_on_and_say_what_they_take(

@@ -158,7 +158,7 @@ for.cond29.preheader:
 
 if.then:
   %25 = load i64, ptr %shared_info, align 8
-  call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %3, i64 noundef 31, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %25)
+  call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %3, i64 noundef 32, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %25)
   unreachable
 
 for.cond.cleanup32:

@@ -59,8 +59,8 @@ typedef struct {
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };
-enum { AT_START, AT_READ, AT_END };
-// A checker's function, told of what becomes of a copy.
+enum { AT_START, AT_READ, AT_END, AT_EXIT };
+// A checker's function, told of what becomes of a copy, and of the end of the block.
 typedef void told_function(Warp *w, BulkCopy *copy, u64 event);
 
 typedef struct {

@@ -145,8 +145,6 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     if (copy->barrier) {
         const Barrier *barrier = ig_barrier_at(w, copy->lane, copy->barrier, copy->shared_info);
         copy->phase = barrier ? barrier->phase : 0;
-        if (barrier && unlikely(barrier->hidden) && bulk->told && copy->kind != BULK_VALUE)
-            invalid_copy(w, copy, TOLD_HIDDEN, 0, barrier->info);
     }
     bulk->count += 1;
     tell_checker(bulk, copy, AT_START);
@@ -188,6 +186,8 @@ void ig_bulk_end(Warp *w) {
     bulk->ended += 1;
     if (bulk->ended < arena->warp_count)
         return;
+    if (bulk->told)
+        bulk->told(w, 0, AT_EXIT);
     each_copy_of_cluster(copy, arena) {
         bool own = copy->w->arena == arena, into = is_into(arena, copy);
         if (bulk->told && copy->state == COPY_QUEUED && (into || (own && copy->kind == BULK_STORE)))

@@ -317,8 +317,8 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp84 = icmp eq i64 %3, 512
-  br i1 %cmp84, label %while.body.lr.ph, label %while.end
+  %cmp64 = icmp eq i64 %3, 512
+  br i1 %cmp64, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
@@ -358,21 +358,21 @@ while.end:
   %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
   %9 = load i64, ptr %2, align 8
   %add = add i64 %9, %.lcssa
-  %copies.i77 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i78 = and i64 %add, 511
-  %arrayidx.i79 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i77, i64 %rem.i78
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 448
+  %copies.i57 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i58 = and i64 %add, 511
+  %arrayidx.i59 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i57, i64 %rem.i58
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 448
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 8
   %10 = load i64, ptr %lane, align 8
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
   %11 = load i32, ptr %arrayidx, align 4
   %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 456
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 24
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 24
   %12 = load i64, ptr %kind, align 8
   switch i64 %12, label %if.end13 [
     i64 1, label %if.then12
@@ -380,72 +380,51 @@ while.end:
   ]
 
 if.then12:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 16
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 16
   %13 = load ptr, ptr %walk, align 8
-  tail call void %13(ptr noundef nonnull %arrayidx.i79, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i79)
+  tail call void %13(ptr noundef nonnull %arrayidx.i59, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i59)
   br label %if.end13
 
 if.end13:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 56
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 56
   %14 = load i64, ptr %barrier, align 8
   %tobool.not = icmp eq i64 %14, 0
-  br i1 %tobool.not, label %if.end34, label %if.then14
+  br i1 %tobool.not, label %if.end21, label %if.then14
 
 if.then14:
   %15 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 104
   %16 = load i64, ptr %shared_info, align 8
   %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool19.not = icmp eq ptr %call18, null
-  br i1 %tobool19.not, label %if.end33.critedge, label %cond.true
+  br i1 %tobool19.not, label %cond.end, label %cond.true
 
 cond.true:
   %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
   %17 = load i64, ptr %phase, align 8
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
-  store i64 %17, ptr %phase20, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
-  %18 = load i64, ptr %hidden, align 8
-  %tobool22.not = icmp eq i64 %18, 0
-  br i1 %tobool22.not, label %if.end34, label %land.lhs.true26
+  br label %cond.end
 
-land.lhs.true26:
-  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %19 = load ptr, ptr %told, align 8
-  %tobool27.not = icmp eq ptr %19, null
-  br i1 %tobool27.not, label %if.end34, label %land.lhs.true28
+cond.end:
+  %cond = phi i64 [ %17, %cond.true ], [ 0, %if.then14 ]
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
+  store i64 %cond, ptr %phase20, align 8
+  br label %if.end21
 
-land.lhs.true28:
-  %20 = load i64, ptr %kind, align 8
-  %cmp30.not = icmp eq i64 %20, 4
-  br i1 %cmp30.not, label %if.end34, label %if.then32
+if.end21:
+  %18 = load i64, ptr %count, align 8
+  %add23 = add i64 %18, 1
+  store i64 %add23, ptr %count, align 8
+  %told.i60 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %19 = load ptr, ptr %told.i60, align 8
+  %tobool.not.i61 = icmp eq ptr %19, null
+  br i1 %tobool.not.i61, label %tell_checker.exit63, label %if.then.i62
 
-if.then32:
-  %info = getelementptr inbounds nuw i8, ptr %call18, i64 8
-  %21 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i79, i64 noundef 17, i64 noundef 0, i64 noundef %21)
-  unreachable
+if.then.i62:
+  %20 = load ptr, ptr %arrayidx.i59, align 8
+  tail call void %19(ptr noundef %20, ptr noundef nonnull %arrayidx.i59, i64 noundef 0)
+  br label %tell_checker.exit63
 
-if.end33.critedge:
-  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
-  store i64 0, ptr %phase20.c, align 8
-  br label %if.end34
-
-if.end34:
-  %22 = load i64, ptr %count, align 8
-  %add36 = add i64 %22, 1
-  store i64 %add36, ptr %count, align 8
-  %told.i80 = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %23 = load ptr, ptr %told.i80, align 8
-  %tobool.not.i81 = icmp eq ptr %23, null
-  br i1 %tobool.not.i81, label %tell_checker.exit83, label %if.then.i82
-
-if.then.i82:
-  %24 = load ptr, ptr %arrayidx.i79, align 8
-  tail call void %23(ptr noundef %24, ptr noundef nonnull %arrayidx.i79, i64 noundef 0)
-  br label %tell_checker.exit83
-
-tell_checker.exit83:
+tell_checker.exit63:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }
@@ -577,7 +556,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 16, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 17, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -587,17 +566,6 @@ if.end:
 }
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
-
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %copy, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
-  %2 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
-  unreachable
-}
 
 define void @ig_bulk_commit(ptr noundef captures(none) %w, i32 noundef %mask) nounwind "prefer-vector-width"="512" {
 entry:
@@ -734,161 +702,179 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
   %4 = load i64, ptr %warp_count, align 8
   %cmp = icmp ult i64 %add, %4
-  %tobool.not129 = icmp eq ptr %0, null
-  %or.cond131 = or i1 %cmp, %tobool.not129
-  br i1 %or.cond131, label %cleanup75, label %for.cond3.preheader.lr.ph
+  br i1 %cmp, label %cleanup80, label %if.end
 
-for.cond3.preheader.lr.ph:
+if.end:
+  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %5 = load ptr, ptr %told, align 8
+  %tobool.not = icmp eq ptr %5, null
+  br i1 %tobool.not, label %for.cond7.preheader.lr.ph, label %if.then3
+
+if.then3:
+  tail call void %5(ptr noundef nonnull %w, ptr noundef null, i64 noundef 3)
+  br label %for.cond7.preheader.lr.ph
+
+for.cond7.preheader.lr.ph:
   %shared1.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
   %cluster.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  br label %for.cond3
+  br label %for.cond7
 
-for.cond3:
-  %rank_.0 = phi i64 [ %inc68, %for.inc67 ], [ 0, %for.cond3.preheader.lr.ph ]
-  %5 = load ptr, ptr %cluster.i, align 8
-  %tobool.not.i = icmp eq ptr %5, null
+for.cond7:
+  %rank_.0 = phi i64 [ %inc73, %for.inc72 ], [ 0, %for.cond7.preheader.lr.ph ]
+  %6 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
   br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %6 = load i64, ptr %5, align 8
-  %cmp.i.i = icmp ult i64 %rank_.0, %6
-  br i1 %cmp.i.i, label %source_of.exit, label %cleanup75
+  %7 = load i64, ptr %6, align 8
+  %cmp.i.i = icmp ult i64 %rank_.0, %7
+  br i1 %cmp.i.i, label %source_of.exit, label %cleanup80
 
 cond.false.i:
   %tobool1.not.i = icmp eq i64 %rank_.0, 0
-  br i1 %tobool1.not.i, label %for.body7, label %cleanup75
+  br i1 %tobool1.not.i, label %for.body11, label %cleanup80
 
 source_of.exit:
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %6, i64 128
   %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
-  %7 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool5.not = icmp eq ptr %7, null
-  br i1 %tobool5.not, label %cleanup75, label %for.body7
+  %8 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool9.not = icmp eq ptr %8, null
+  br i1 %tobool9.not, label %cleanup80, label %for.body11
 
-for.body7:
-  %cond5.i122 = phi ptr [ %7, %source_of.exit ], [ %0, %cond.false.i ]
-  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1080
-  %8 = load i64, ptr %bulk_block, align 8
-  %block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 304
-  %9 = load i64, ptr %block, align 8
-  %add8 = add i64 %9, 1
-  %cmp9 = icmp eq i64 %8, %add8
-  br i1 %cmp9, label %if.then10, label %for.inc67
+for.body11:
+  %cond5.i130 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1080
+  %9 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 304
+  %10 = load i64, ptr %block, align 8
+  %add12 = add i64 %10, 1
+  %cmp13 = icmp eq i64 %9, %add12
+  br i1 %cmp13, label %if.then14, label %for.inc72
 
-if.then10:
-  %bulk.i117 = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1072
-  %10 = load i64, ptr %bulk.i117, align 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %count = getelementptr inbounds nuw i8, ptr %11, i64 8
-  %13 = load i64, ptr %count, align 8
-  %add13 = add i64 %13, %12
-  %cmp15127 = icmp ult i64 %12, %add13
-  br i1 %cmp15127, label %for.body17, label %for.inc67
+if.then14:
+  %bulk.i125 = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1072
+  %11 = load i64, ptr %bulk.i125, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %count = getelementptr inbounds nuw i8, ptr %12, i64 8
+  %14 = load i64, ptr %count, align 8
+  %add17 = add i64 %14, %13
+  %cmp19135 = icmp ult i64 %13, %add17
+  br i1 %cmp19135, label %for.body21, label %for.inc72
 
-for.body17:
-  %number_.0128 = phi i64 [ %inc, %for.cond.cleanup23 ], [ %12, %if.then10 ]
-  %14 = load i64, ptr %bulk.i117, align 8
-  %15 = inttoptr i64 %14 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
-  %rem.i = and i64 %number_.0128, 511
+for.body21:
+  %number_.0136 = phi i64 [ %inc, %for.cond.cleanup27 ], [ %13, %if.then14 ]
+  %15 = load i64, ptr %bulk.i125, align 8
+  %16 = inttoptr i64 %15 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
+  %rem.i = and i64 %number_.0136, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
-  %16 = load i64, ptr %state, align 8
-  %cmp22.not = icmp eq i64 %16, 0
-  br i1 %cmp22.not, label %for.cond.cleanup23, label %for.body24
+  %17 = load i64, ptr %state, align 8
+  %cmp26.not = icmp eq i64 %17, 0
+  br i1 %cmp26.not, label %for.cond.cleanup27, label %for.body28
 
-for.cond.cleanup23:
-  %inc = add nuw i64 %number_.0128, 1
-  %exitcond.not = icmp eq i64 %inc, %add13
-  br i1 %exitcond.not, label %for.inc67, label %for.body17
+for.cond.cleanup27:
+  %inc = add nuw i64 %number_.0136, 1
+  %exitcond.not = icmp eq i64 %inc, %add17
+  br i1 %exitcond.not, label %for.inc72, label %for.body21
 
-for.body24:
-  %17 = load ptr, ptr %arrayidx.i, align 8
-  %18 = load ptr, ptr %17, align 8
-  %cmp27 = icmp ne ptr %18, %0
+for.body28:
+  %18 = load ptr, ptr %arrayidx.i, align 8
+  %19 = load ptr, ptr %18, align 8
+  %cmp31 = icmp ne ptr %19, %0
   %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %19 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp ne i64 %19, 2
+  %20 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp ne i64 %20, 2
   br i1 %cmp.not.i, label %is_into.exit, label %is_into.exit.thread
 
 is_into.exit:
   %shared.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
-  %20 = load i64, ptr %shared.i, align 8
-  %21 = load i64, ptr %shared1.i, align 8
-  %sub.i = sub i64 %20, %21
-  %22 = load i64, ptr %shared_bytes.i, align 8
-  %cmp2.i = icmp ult i64 %sub.i, %22
-  %23 = load ptr, ptr %told, align 8
-  %tobool30.not = icmp ne ptr %23, null
-  %cmp32 = icmp eq i64 %16, 1
-  %or.cond124 = and i1 %cmp32, %tobool30.not
-  br i1 %or.cond124, label %land.lhs.true33, label %if.end40
+  %21 = load i64, ptr %shared.i, align 8
+  %22 = load i64, ptr %shared1.i, align 8
+  %sub.i = sub i64 %21, %22
+  %23 = load i64, ptr %shared_bytes.i, align 8
+  %cmp2.i = icmp ult i64 %sub.i, %23
+  %24 = load ptr, ptr %told, align 8
+  %tobool35.not = icmp ne ptr %24, null
+  %cmp37 = icmp eq i64 %17, 1
+  %or.cond132 = and i1 %cmp37, %tobool35.not
+  br i1 %or.cond132, label %land.lhs.true38, label %if.end45
 
 is_into.exit.thread:
-  %24 = load ptr, ptr %told, align 8
-  %tobool30.not138 = icmp ne ptr %24, null
-  %cmp32139 = icmp eq i64 %16, 1
-  %or.cond124140 = and i1 %cmp32139, %tobool30.not138
-  br i1 %or.cond124140, label %lor.lhs.false.thread, label %if.end40
+  %25 = load ptr, ptr %told, align 8
+  %tobool35.not146 = icmp ne ptr %25, null
+  %cmp37147 = icmp eq i64 %17, 1
+  %or.cond132148 = and i1 %cmp37147, %tobool35.not146
+  br i1 %or.cond132148, label %lor.lhs.false.thread, label %if.end45
 
-land.lhs.true33:
-  br i1 %cmp2.i, label %if.then37, label %lor.lhs.false
+land.lhs.true38:
+  br i1 %cmp2.i, label %if.then42, label %lor.lhs.false
 
 lor.lhs.false:
-  br i1 %cmp27, label %for.cond.cleanup23, label %if.end40
+  br i1 %cmp31, label %for.cond.cleanup27, label %if.end45
 
 lor.lhs.false.thread:
-  br i1 %cmp27, label %for.cond.cleanup23, label %if.then37
+  br i1 %cmp31, label %for.cond.cleanup27, label %if.then42
 
-if.then37:
-  %25 = phi i64 [ 19, %land.lhs.true33 ], [ 18, %lor.lhs.false.thread ]
+if.then42:
+  %26 = phi i64 [ 20, %land.lhs.true38 ], [ 19, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %26 = load i64, ptr %nbytes, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %25, i64 noundef %26, i64 noundef 0)
+  %27 = load i64, ptr %nbytes, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %26, i64 noundef %27, i64 noundef 0)
   unreachable
 
-if.end40:
-  %27 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
-  %or.cond = select i1 %cmp27, i1 true, i1 %27
-  br i1 %or.cond, label %if.end47, label %land.lhs.true44
-
-land.lhs.true44:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %28 = load i64, ptr %barrier, align 8
-  %tobool45.not = icmp eq i64 %28, 0
-  br i1 %tobool45.not, label %if.end47, label %if.then46
-
-if.then46:
-  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup23
-
-if.end47:
-  br i1 %cmp27, label %for.cond.cleanup23, label %land.lhs.true49
+if.end45:
+  %28 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
+  %or.cond = select i1 %cmp31, i1 true, i1 %28
+  br i1 %or.cond, label %if.end52, label %land.lhs.true49
 
 land.lhs.true49:
-  %cmp51 = icmp ne i64 %16, 1
-  %brmerge = or i1 %cmp51, %cmp.not.i
-  br i1 %brmerge, label %if.then58, label %if.then55
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %29 = load i64, ptr %barrier, align 8
+  %tobool50.not = icmp eq i64 %29, 0
+  br i1 %tobool50.not, label %if.end52, label %if.then51
 
-if.then55:
+if.then51:
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %for.cond.cleanup27
+
+if.end52:
+  br i1 %cmp31, label %for.cond.cleanup27, label %land.lhs.true54
+
+land.lhs.true54:
+  %cmp56 = icmp ne i64 %17, 1
+  %brmerge = or i1 %cmp56, %cmp.not.i
+  br i1 %brmerge, label %if.then63, label %if.then60
+
+if.then60:
   %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %29 = load ptr, ptr %walk, align 8
-  tail call void %29(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
-  br label %if.then58
+  %30 = load ptr, ptr %walk, align 8
+  tail call void %30(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
+  br label %if.then63
 
-if.then58:
+if.then63:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup23
+  br label %for.cond.cleanup27
 
-for.inc67:
-  %inc68 = add i64 %rank_.0, 1
-  br label %for.cond3
+for.inc72:
+  %inc73 = add i64 %rank_.0, 1
+  br label %for.cond7
 
-cleanup75:
+cleanup80:
   ret void
+}
+
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 33) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %2 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
+  unreachable
 }
 
 define internal void @move_run(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
@@ -1056,7 +1042,7 @@ ig_owner.exit117:
   br i1 %cmp.not, label %if.end, label %if.then7
 
 if.then7:
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 31, i64 noundef 0, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 32, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1096,7 +1082,7 @@ if.then24:
   %18 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %19 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %18, i64 noundef 32, i64 noundef %17, i64 noundef %cond, i64 noundef 0, i64 noundef %19)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %18, i64 noundef 33, i64 noundef %17, i64 noundef %cond, i64 noundef 0, i64 noundef %19)
   unreachable
 
 if.end25:
@@ -1251,7 +1237,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1340,7 +1326,7 @@ land.lhs.true91:
   br i1 %or.cond113, label %if.end101, label %if.then100
 
 if.then100:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %add, i64 noundef 0)
   unreachable
 
 if.end101:
@@ -1625,7 +1611,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv5, i64 noundef 0)
   unreachable
 
 if.end:

@@ -222,7 +222,20 @@ static u64 cell_of(const BulkCopy *copy) {
 // A warp in whose name something is done for a block.
 static Warp *first_warp(const Arena *arena) { return arena->warps; }
 
+// The mbarrier of a copy must be visible to the async proxy. cuda::memcpy_async makes sure of that
+// nowhere: it starts its copies before it says how many bytes to expect.
+static void check_visible(const BulkCopy *copy) {
+    Barrier *barrier = ig_barrier_at(copy->w, copy->lane, copy->barrier, copy->shared_info);
+    if (barrier && unlikely(barrier->hidden && barrier->expected))
+        ig_tell(copy->w, FAULT_INVALID_BULK_COPY, copy->lane, TOLD_HIDDEN, 0, 0, barrier->info,
+                copy->shared_info);
+    if (barrier)
+        barrier->hidden = 0;
+}
+
 static void started(BulkCopy *copy) {
+    if (RACES && copy->barrier && copy->kind != BULK_VALUE)
+        check_visible(copy);
     Arena *home = home_of(copy);
     Shadow *shadow = home->tracked;
     Side side = {.copy = copy, .pend = true};
@@ -279,6 +292,9 @@ static void ended(BulkCopy *copy) {
                          (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
                              copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
+    // That a source was read, those know who wait in another block: it is over for all then.
+    if (home_of(copy) != copy->w->arena)
+        side.cell = 0;
     if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);
@@ -297,10 +313,28 @@ static void source_read(BulkCopy *copy) {
     mark_map(&side);
 }
 
-// What becomes of a copy.
+// The block ends: the memory of its mbarriers must not have been used for anything else.
+static void check_barriers_at_exit(Warp *w) {
+    const Bulk *bulk = bulk_of(w->arena);
+    const Shadow *shadow = shadow_of(w);
+    for (u64 index = 0; index < bulk->barrier_count; ++index) {
+        const Barrier *barrier = &bulk->barriers[index];
+        if (likely(!barrier->live || *(u64 *)barrier->address == barrier->word))
+            continue;
+        const u64 *cells = &shadow->shared_writes[(barrier->address - w->arena->shared) / WORD];
+        u64 other = cells[0] & CELL_STRONG ? cells[1] : cells[0];
+        shadow->common->other = other;
+        ig_tell_of(w, w->arena->warps + warp_of(other), FAULT_INVALID_MBARRIER, lane_of(other),
+                   TOLD_REUSED, 0, 0, 0, barrier->info);
+    }
+}
+
+// What becomes of a copy; or the block ends.
 void ig_bulk_told(Warp *w, BulkCopy *copy, u64 event) {
-    (void)w;
-    if (event == AT_START)
+    if (event == AT_EXIT) {
+        if (RACES)
+            check_barriers_at_exit(w);
+    } else if (event == AT_START)
         started(copy);
     else if (event == AT_READ)
         source_read(copy);

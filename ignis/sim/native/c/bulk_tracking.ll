@@ -3,6 +3,8 @@
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, [15 x i64] }
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
@@ -396,21 +398,154 @@ next_time.exit:
   ret void
 }
 
-define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i31 = alloca %struct.Side, align 8
-  %side.i8 = alloca %struct.Side, align 8
+  %side.i48 = alloca %struct.Side, align 8
+  %side.i21 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
-  switch i64 %event, label %if.else3 [
-    i64 0, label %if.then
-    i64 1, label %if.then2
+  switch i64 %event, label %if.else7 [
+    i64 3, label %if.then
+    i64 0, label %if.then3
+    i64 1, label %if.then6
   ]
 
 if.then:
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end10, label %if.then1
+
+if.then1:
+  %1 = load ptr, ptr %w, align 8
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
+  %2 = load i64, ptr %bulk.i.i, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %4 = load ptr, ptr %tracked.i.i, align 8
+  %barrier_count.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %5 = load i64, ptr %barrier_count.i, align 8
+  %cmp35.not.i = icmp eq i64 %5, 0
+  br i1 %cmp35.not.i, label %if.end10, label %for.body.lr.ph.i
+
+for.body.lr.ph.i:
+  %barriers.i = getelementptr inbounds nuw i8, ptr %3, i64 65576
+  br label %for.body.i
+
+for.body.i:
+  %index.036.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.036.i
+  %live.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %6 = load i64, ptr %live.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %if.then.i, label %lor.rhs.i
+
+lor.rhs.i:
+  %7 = load i64, ptr %arrayidx.i, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %word.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %10 = load i64, ptr %word.i, align 8
+  %cmp2.i = icmp eq i64 %9, %10
+  br i1 %cmp2.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %inc.i = add nuw i64 %index.036.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %5
+  br i1 %exitcond.not.i, label %if.end10, label %for.body.i
+
+if.end.i:
+  %shared_writes.i = getelementptr inbounds nuw i8, ptr %4, i64 72
+  %11 = load ptr, ptr %shared_writes.i, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %12 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %7, %12
+  %div32.i = lshr i64 %sub.i, 2
+  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div32.i
+  %13 = load i64, ptr %arrayidx7.i, align 8
+  %and.i = and i64 %13, 64
+  %tobool9.not.i = icmp eq i64 %and.i, 0
+  br i1 %tobool9.not.i, label %cond.end.i, label %cond.true.i
+
+cond.true.i:
+  %arrayidx10.i = getelementptr inbounds nuw i8, ptr %arrayidx7.i, i64 8
+  %14 = load i64, ptr %arrayidx10.i, align 8
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi i64 [ %14, %cond.true.i ], [ %13, %if.end.i ]
+  %common.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %15 = load ptr, ptr %common.i, align 8
+  %other12.i = getelementptr inbounds nuw i8, ptr %15, i64 80
+  store i64 %cond.i, ptr %other12.i, align 8
+  %16 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
+  %17 = load ptr, ptr %warps.i, align 8
+  %shr.i.i = lshr i64 %cond.i, 27
+  %and.i.i = and i64 %shr.i.i, 31
+  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %17, i64 %and.i.i
+  %shr.i33.i = lshr i64 %cond.i, 22
+  %and.i34.i = and i64 %shr.i33.i, 31
+  %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %18 = load i64, ptr %info.i, align 8
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i34.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  unreachable
+
+if.then3:
+  %19 = load i64, ptr @RACES, align 8
+  %tobool.not.i15 = icmp eq i64 %19, 0
+  br i1 %tobool.not.i15, label %if.end.i17, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %20 = load i64, ptr %barrier.i, align 8
+  %tobool1.not.i = icmp eq i64 %20, 0
+  br i1 %tobool1.not.i, label %if.end.i17, label %land.lhs.true2.i
+
+land.lhs.true2.i:
+  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %21 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %21, 4
+  br i1 %cmp.not.i, label %if.end.i17, label %if.then.i16
+
+if.then.i16:
+  %22 = load ptr, ptr %copy, align 8
+  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %23 = load i64, ptr %lane.i.i, align 8
+  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %24 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %22, i64 noundef %23, i64 noundef %20, i64 noundef %24)
+  %tobool.not.i.i = icmp eq ptr %call.i.i, null
+  br i1 %tobool.not.i.i, label %if.end.i17, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
+  %25 = load i64, ptr %hidden.i.i, align 8
+  %tobool2.not.i.i = icmp eq i64 %25, 0
+  br i1 %tobool2.not.i.i, label %if.then10.i.i, label %land.rhs.i.i
+
+land.rhs.i.i:
+  %expected.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 32
+  %26 = load i64, ptr %expected.i.i, align 8
+  %tobool3.not.i.i = icmp eq i64 %26, 0
+  br i1 %tobool3.not.i.i, label %if.then10.i.i, label %if.then.i.i
+
+if.then.i.i:
+  %27 = load ptr, ptr %copy, align 8
+  %28 = load i64, ptr %lane.i.i, align 8
+  %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
+  %29 = load i64, ptr %info.i.i, align 8
+  %30 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef %27, i64 noundef 15, i64 noundef %28, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %29, i64 noundef %30)
+  unreachable
+
+if.then10.i.i:
+  store i64 0, ptr %hidden.i.i, align 8
+  br label %if.end.i17
+
+if.end.i17:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %0 = load ptr, ptr %tracked.i, align 8
+  %31 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -419,427 +554,438 @@ if.then:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %1 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %1, i8 0, i64 6, i1 false)
-  %2 = load i64, ptr @RACES, align 8
-  %tobool.not.i = icmp eq i64 %2, 0
-  br i1 %tobool.not.i, label %if.end16.i, label %if.then.i
+  %32 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %32, i8 0, i64 6, i1 false)
+  br i1 %tobool.not.i15, label %if.end24.i, label %if.then5.i
 
-if.then.i:
+if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %3 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %3)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %0, i64 224
-  %4 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %4, 1
+  %33 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %33)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %31, i64 224
+  %34 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %34, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %5 = load ptr, ptr %copy, align 8
-  %6 = load ptr, ptr %5, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
-  %7 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %5, i64 8
-  %8 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %8
-  %9 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %0, i64 144
-  store i64 %9, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %0, i64 136
-  store i64 %9, ptr %shared_written.i, align 8
-  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %10 = load i64, ptr %kind.i, align 8
-  %cmp.i = icmp eq i64 %10, 3
-  br i1 %cmp.i, label %land.lhs.true.i, label %if.end16.i
+  %35 = load ptr, ptr %copy, align 8
+  %36 = load ptr, ptr %35, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 896
+  %37 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %37, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %35, i64 8
+  %38 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %38
+  %39 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %31, i64 144
+  store i64 %39, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %31, i64 136
+  store i64 %39, ptr %shared_written.i, align 8
+  %kind8.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %40 = load i64, ptr %kind8.i, align 8
+  %cmp9.i = icmp eq i64 %40, 3
+  br i1 %cmp9.i, label %land.lhs.true10.i, label %if.end24.i
 
-land.lhs.true.i:
-  %11 = load ptr, ptr %copy, align 8
-  %12 = load ptr, ptr %11, align 8
-  %cmp5.not.i = icmp eq ptr %call.i, %12
-  br i1 %cmp5.not.i, label %if.end16.i, label %if.then6.i
+land.lhs.true10.i:
+  %41 = load ptr, ptr %copy, align 8
+  %42 = load ptr, ptr %41, align 8
+  %cmp12.not.i = icmp eq ptr %call.i, %42
+  br i1 %cmp12.not.i, label %if.end24.i, label %if.then13.i
 
-if.then6.i:
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %12, i64 896
-  %13 = load ptr, ptr %tracked.i.i, align 8
-  tail call void @ig_settle(ptr noundef nonnull %11)
-  %in_flight10.i = getelementptr inbounds nuw i8, ptr %13, i64 224
-  %14 = load i64, ptr %in_flight10.i, align 8
-  %add11.i = add i64 %14, 1
-  store i64 %add11.i, ptr %in_flight10.i, align 8
-  %15 = load ptr, ptr %copy, align 8
-  %16 = load ptr, ptr %15, align 8
-  %tracked.i.i86.i = getelementptr inbounds nuw i8, ptr %16, i64 896
-  %17 = load ptr, ptr %tracked.i.i86.i, align 8
-  %clocks.i87.i = getelementptr inbounds nuw i8, ptr %17, i64 256
-  %index.i88.i = getelementptr inbounds nuw i8, ptr %15, i64 8
-  %18 = load i64, ptr %index.i88.i, align 8
-  %arrayidx.i89.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i87.i, i64 %18
-  %19 = load i64, ptr %arrayidx.i89.i, align 8
-  %shared_read15.i = getelementptr inbounds nuw i8, ptr %13, i64 144
-  store i64 %19, ptr %shared_read15.i, align 8
-  br label %if.end16.i
+if.then13.i:
+  %tracked.i.i20 = getelementptr inbounds nuw i8, ptr %42, i64 896
+  %43 = load ptr, ptr %tracked.i.i20, align 8
+  tail call void @ig_settle(ptr noundef nonnull %41)
+  %in_flight17.i = getelementptr inbounds nuw i8, ptr %43, i64 224
+  %44 = load i64, ptr %in_flight17.i, align 8
+  %add18.i = add i64 %44, 1
+  store i64 %add18.i, ptr %in_flight17.i, align 8
+  %45 = load ptr, ptr %copy, align 8
+  %46 = load ptr, ptr %45, align 8
+  %tracked.i.i97.i = getelementptr inbounds nuw i8, ptr %46, i64 896
+  %47 = load ptr, ptr %tracked.i.i97.i, align 8
+  %clocks.i98.i = getelementptr inbounds nuw i8, ptr %47, i64 256
+  %index.i99.i = getelementptr inbounds nuw i8, ptr %45, i64 8
+  %48 = load i64, ptr %index.i99.i, align 8
+  %arrayidx.i100.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i98.i, i64 %48
+  %49 = load i64, ptr %arrayidx.i100.i, align 8
+  %shared_read22.i = getelementptr inbounds nuw i8, ptr %43, i64 144
+  store i64 %49, ptr %shared_read22.i, align 8
+  br label %if.end24.i
 
-if.end16.i:
-  %20 = load ptr, ptr %copy, align 8
-  %21 = load ptr, ptr %20, align 8
-  %cmp19.i = icmp eq ptr %call.i, %21
-  br i1 %cmp19.i, label %cond.end34.thread.i, label %cond.end.i
+if.end24.i:
+  %50 = load ptr, ptr %copy, align 8
+  %51 = load ptr, ptr %50, align 8
+  %cmp27.i = icmp eq ptr %call.i, %51
+  br i1 %cmp27.i, label %cond.end42.thread.i, label %cond.end.i18
 
-cond.end.i:
-  %peers20.i = getelementptr inbounds nuw i8, ptr %0, i64 248
-  %22 = load ptr, ptr %peers20.i, align 8
-  %tobool21.not.i = icmp eq ptr %22, null
-  br i1 %tobool21.not.i, label %cond.end34.thread.i, label %if.then36.i
+cond.end.i18:
+  %peers28.i = getelementptr inbounds nuw i8, ptr %31, i64 248
+  %52 = load ptr, ptr %peers28.i, align 8
+  %tobool29.not.i = icmp eq ptr %52, null
+  br i1 %tobool29.not.i, label %cond.end42.thread.i, label %if.then44.i
 
-cond.end34.thread.i:
+cond.end42.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk105.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %23 = load ptr, ptr %walk105.i, align 8
-  call void %23(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  br label %if.end37.i
+  %walk117.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %53 = load ptr, ptr %walk117.i, align 8
+  call void %53(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end45.i
 
-if.then36.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %22, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %21, i64 1096
-  %24 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %24
-  %index.i = getelementptr inbounds nuw i8, ptr %20, i64 8
-  %25 = load i64, ptr %index.i, align 8
-  %arrayidx26.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %25
+if.then44.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %52, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %51, i64 1096
+  %54 = load i64, ptr %rank.i, align 8
+  %arrayidx.i19 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %54
+  %index.i = getelementptr inbounds nuw i8, ptr %50, i64 8
+  %55 = load i64, ptr %index.i, align 8
+  %arrayidx34.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i19, i64 %55
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx26.i, i64 40, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %26 = load ptr, ptr %walk.i, align 8
-  call void %26(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx26.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
-  br label %if.end37.i
+  %56 = load ptr, ptr %walk.i, align 8
+  call void %56(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
+  br label %if.end45.i
 
-if.end37.i:
-  %walk106.i = phi ptr [ %walk105.i, %cond.end34.thread.i ], [ %walk.i, %if.then36.i ]
+if.end45.i:
+  %walk118.i = phi ptr [ %walk117.i, %cond.end42.thread.i ], [ %walk.i, %if.then44.i ]
   %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i, label %if.end37.cond.end44_crit_edge.i, label %cond.true39.i
+  br i1 %tobool.not.i15, label %if.end45.cond.end52_crit_edge.i, label %cond.true47.i
 
-if.end37.cond.end44_crit_edge.i:
-  %index.i94.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre107.i = load i64, ptr %index.i94.phi.trans.insert.i, align 8
-  br label %cond.end44.i
+if.end45.cond.end52_crit_edge.i:
+  %index.i105.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre119.i = load i64, ptr %index.i105.phi.trans.insert.i, align 8
+  br label %cond.end52.i
 
-cond.true39.i:
-  %27 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i90.i = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i90.i, align 8
-  %clocks.i91.i = getelementptr inbounds nuw i8, ptr %28, i64 256
-  %index.i92.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %29 = load i64, ptr %index.i92.i, align 8
-  %arrayidx.i93.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i91.i, i64 %29
-  %30 = load i64, ptr %arrayidx.i93.i, align 8
-  %31 = or i64 %30, -9223372036854775808
-  br label %cond.end44.i
+cond.true47.i:
+  %57 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i101.i = getelementptr inbounds nuw i8, ptr %57, i64 896
+  %58 = load ptr, ptr %tracked.i.i101.i, align 8
+  %clocks.i102.i = getelementptr inbounds nuw i8, ptr %58, i64 256
+  %index.i103.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %59 = load i64, ptr %index.i103.i, align 8
+  %arrayidx.i104.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i102.i, i64 %59
+  %60 = load i64, ptr %arrayidx.i104.i, align 8
+  %61 = or i64 %60, -9223372036854775808
+  br label %cond.end52.i
 
-cond.end44.i:
-  %32 = phi i64 [ %29, %cond.true39.i ], [ %.pre107.i, %if.end37.cond.end44_crit_edge.i ]
-  %cond45.i = phi i64 [ %31, %cond.true39.i ], [ -9223372036854775808, %if.end37.cond.end44_crit_edge.i ]
+cond.end52.i:
+  %62 = phi i64 [ %59, %cond.true47.i ], [ %.pre119.i, %if.end45.cond.end52_crit_edge.i ]
+  %cond53.i = phi i64 [ %61, %cond.true47.i ], [ -9223372036854775808, %if.end45.cond.end52_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %33 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %33, 2
+  %63 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %63, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %32, 27
-  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %34 = load i64, ptr %lane.i.i, align 8
-  %shl1.i.i = shl i64 %34, 22
+  %shl.i.i = shl i64 %62, 27
+  %lane.i106.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %64 = load i64, ptr %lane.i106.i, align 8
+  %shl1.i.i = shl i64 %64, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %shl.i.i, %cond45.i
+  %or.i.i = or i64 %shl.i.i, %cond53.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or47.i = or i64 %or3.i.i, %shl1.i.i
-  %cell48.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  store i64 %or47.i, ptr %cell48.i, align 8
+  %or55.i = or i64 %or3.i.i, %shl1.i.i
+  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %35 = load i64, ptr %operation.i.i, align 8
-  %36 = add i64 %35, -1
-  %spec.select.i.i = icmp ult i64 %36, 8
-  br i1 %spec.select.i.i, label %started.exit, label %if.then50.i
+  %65 = load i64, ptr %operation.i.i, align 8
+  %66 = add i64 %65, -1
+  %spec.select.i.i = icmp ult i64 %66, 8
+  br i1 %spec.select.i.i, label %started.exit, label %if.then58.i
 
-if.then50.i:
-  %37 = load ptr, ptr %walk106.i, align 8
-  call void %37(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+if.then58.i:
+  %67 = load ptr, ptr %walk118.i, align 8
+  call void %67(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %38 = load ptr, ptr %walk106.i, align 8
-  call void %38(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %68 = load ptr, ptr %walk118.i, align 8
+  call void %68(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
-  br label %if.end4
+  br label %if.end10
 
-if.then2:
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
-  store ptr %copy, ptr %side.i8, align 8
-  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  %39 = load i64, ptr @RACES, align 8
-  %tobool.not.i10 = icmp eq i64 %39, 0
-  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
+if.then6:
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i21)
+  store ptr %copy, ptr %side.i21, align 8
+  %cell.i22 = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
+  %69 = load i64, ptr @RACES, align 8
+  %tobool.not.i23 = icmp eq i64 %69, 0
+  br i1 %tobool.not.i23, label %cond.end.i40, label %cond.true.i24
 
-cond.true.i:
-  %40 = load ptr, ptr %copy, align 8
-  %41 = load ptr, ptr %40, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %41, i64 896
-  %42 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %42, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %40, i64 8
-  %43 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %43
-  %44 = load i64, ptr %arrayidx.i.i14, align 8
-  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %45 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %45, 2
-  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
-  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
-  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %43, 27
-  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %46 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %46, 22
-  %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %44, %shl.i.i20
-  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
-  %or.i = or i64 %or3.i.i25, %shl1.i.i22
-  br label %cond.end.i26
+cond.true.i24:
+  %70 = load ptr, ptr %copy, align 8
+  %71 = load ptr, ptr %70, align 8
+  %tracked.i.i.i25 = getelementptr inbounds nuw i8, ptr %71, i64 896
+  %72 = load ptr, ptr %tracked.i.i.i25, align 8
+  %clocks.i.i26 = getelementptr inbounds nuw i8, ptr %72, i64 256
+  %index.i.i27 = getelementptr inbounds nuw i8, ptr %70, i64 8
+  %73 = load i64, ptr %index.i.i27, align 8
+  %arrayidx.i.i28 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i26, i64 %73
+  %74 = load i64, ptr %arrayidx.i.i28, align 8
+  %kind.i.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %75 = load i64, ptr %kind.i.i29, align 8
+  %cmp.i.i30 = icmp eq i64 %75, 2
+  %cond.in.v.i.i31 = select i1 %cmp.i.i30, i64 112, i64 96
+  %cond.in.i.i32 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i31
+  %cond.i.i33 = load i64, ptr %cond.in.i.i32, align 8
+  %shl.i.i34 = shl i64 %73, 27
+  %lane.i.i35 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %76 = load i64, ptr %lane.i.i35, align 8
+  %shl1.i.i36 = shl i64 %76, 22
+  %shl2.i.i37 = shl i64 %cond.i.i33, 7
+  %or.i.i38 = or i64 %74, %shl.i.i34
+  %or3.i.i39 = or i64 %or.i.i38, %shl2.i.i37
+  %or.i = or i64 %or3.i.i39, %shl1.i.i36
+  br label %cond.end.i40
 
-cond.end.i26:
-  %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
-  store i64 %cond.i, ptr %cell.i9, align 8
-  %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
-  store i8 0, ptr %pend.i27, align 8
-  %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
-  store i8 1, ptr %reads.i28, align 1
-  %47 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %47, i8 0, i64 6, i1 false)
-  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %48 = load i64, ptr %barrier.i, align 8
-  %tobool3.not.i = icmp eq i64 %48, 0
-  br i1 %tobool3.not.i, label %if.then.i29, label %source_read.exit
+cond.end.i40:
+  %cond.i41 = phi i64 [ %or.i, %cond.true.i24 ], [ 0, %if.then6 ]
+  store i64 %cond.i41, ptr %cell.i22, align 8
+  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
+  store i8 0, ptr %pend.i42, align 8
+  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
+  store i8 1, ptr %reads.i43, align 1
+  %77 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %77, i8 0, i64 6, i1 false)
+  %barrier.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %78 = load i64, ptr %barrier.i44, align 8
+  %tobool3.not.i = icmp eq i64 %78, 0
+  br i1 %tobool3.not.i, label %if.then.i46, label %source_read.exit
 
-if.then.i29:
-  %walk.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %49 = load ptr, ptr %walk.i30, align 8
-  call void %49(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+if.then.i46:
+  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %79 = load ptr, ptr %walk.i47, align 8
+  call void %79(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
   br label %source_read.exit
 
 source_read.exit:
-  call fastcc void @mark_map(ptr noundef %side.i8)
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
-  br label %if.end4
+  call fastcc void @mark_map(ptr noundef %side.i21)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i21)
+  br label %if.end10
 
-if.else3:
-  %call.i32 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i33 = getelementptr inbounds nuw i8, ptr %call.i32, i64 896
-  %50 = load ptr, ptr %tracked.i33, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i31)
-  store ptr %copy, ptr %side.i31, align 8
-  %cell.i34 = getelementptr inbounds nuw i8, ptr %side.i31, i64 8
-  %51 = load i64, ptr @RACES, align 8
-  %tobool.not.i35 = icmp eq i64 %51, 0
-  br i1 %tobool.not.i35, label %cond.end.i40, label %cond.true.i36
+if.else7:
+  %call.i49 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i50 = getelementptr inbounds nuw i8, ptr %call.i49, i64 896
+  %80 = load ptr, ptr %tracked.i50, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i48)
+  store ptr %copy, ptr %side.i48, align 8
+  %cell.i51 = getelementptr inbounds nuw i8, ptr %side.i48, i64 8
+  %81 = load i64, ptr @RACES, align 8
+  %tobool.not.i52 = icmp eq i64 %81, 0
+  br i1 %tobool.not.i52, label %cond.end.i60, label %cond.true.i53
 
-cond.true.i36:
+cond.true.i53:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %52 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %52, 2
+  %82 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %82, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %53 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %53, i64 8
-  %54 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %54, 27
+  %83 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %83, i64 8
+  %84 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %84, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %55 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %55, 22
+  %85 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %85, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %56 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %56, 0
-  br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
+  %86 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i54 = icmp eq i64 %86, 0
+  br i1 %tobool.not.i.i54, label %if.then.i.i80, label %if.end.i.i
 
-if.then.i.i:
-  %57 = load ptr, ptr %53, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %57, i64 896
-  %58 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %54
-  %59 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i59 = or i64 %59, %or3.i.i.i
-  br label %cond.end.i40
+if.then.i.i80:
+  %87 = load ptr, ptr %83, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %87, i64 896
+  %88 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %84
+  %89 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i81 = or i64 %89, %or3.i.i.i
+  br label %cond.end.i60
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i37 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %60 = load ptr, ptr %tracked.i.i37, align 8
+  %tracked.i.i55 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %90 = load ptr, ptr %tracked.i.i55, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %61 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %61, i64 31)
+  %91 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %91, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %56, 3
-  %rem.i.i = urem i64 %shr.i.i, %sub.i.i
+  %shr.i.i56 = lshr i64 %86, 3
+  %rem.i.i = urem i64 %shr.i.i56, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 16
-  %62 = load ptr, ptr %common1.i.i.i, align 8
-  %63 = load i64, ptr %62, align 8
-  %add.i.i.i = add i64 %63, 4294967296
-  store i64 %add.i.i.i, ptr %62, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 64
-  %64 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %64, %60
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 16
+  %92 = load ptr, ptr %common1.i.i.i, align 8
+  %93 = load i64, ptr %92, align 8
+  %add.i.i.i = add i64 %93, 4294967296
+  store i64 %add.i.i.i, ptr %92, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 64
+  %94 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %94, %90
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %60, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 112
-  %65 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %62, i64 56
-  %66 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %66, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %65, i64 %cond.i.i.i.i
+  store ptr %90, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 112
+  %95 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 56
+  %96 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %96, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %95, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 96
-  %67 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 96
+  %97 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %67, ptr %run8.i.i.i, align 8
+  store i64 %97, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
-  %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %60, i64 305472
-  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
+  %shl.i.i57 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i57
+  %and.i.i58 = and i64 %or3.i.i.i, 4290772992
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %90, i64 305472
+  %arrayidx.i.i59 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i58, ptr %arrayidx.i.i59, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %68 = load ptr, ptr %warps.i.i.i, align 8
-  %69 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %68, i64 noundef %69, i64 noundef %or8.i.i)
+  %98 = load ptr, ptr %warps.i.i.i, align 8
+  %99 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %98, i64 noundef %99, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i40
+  br label %cond.end.i60
 
-cond.end.i40:
-  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i59, %if.then.i.i ]
-  store i64 %cond.i41, ptr %cell.i34, align 8
-  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i31, i64 16
-  store i8 0, ptr %pend.i42, align 8
-  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i31, i64 17
-  store i8 0, ptr %reads.i43, align 1
-  %70 = getelementptr inbounds nuw i8, ptr %side.i31, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %70, i8 0, i64 6, i1 false)
-  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %71 = load i64, ptr %operation.i.i44, align 8
-  %72 = add i64 %71, -1
-  %spec.select.i.i45 = icmp ult i64 %72, 8
-  br i1 %spec.select.i.i45, label %if.else.i, label %if.then.i46
+cond.end.i60:
+  %cond.i61 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i81, %if.then.i.i80 ]
+  store i64 %cond.i61, ptr %cell.i51, align 8
+  %pend.i62 = getelementptr inbounds nuw i8, ptr %side.i48, i64 16
+  store i8 0, ptr %pend.i62, align 8
+  %reads.i63 = getelementptr inbounds nuw i8, ptr %side.i48, i64 17
+  store i8 0, ptr %reads.i63, align 1
+  %100 = getelementptr inbounds nuw i8, ptr %side.i48, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %100, i8 0, i64 6, i1 false)
+  %operation.i.i64 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %101 = load i64, ptr %operation.i.i64, align 8
+  %102 = add i64 %101, -1
+  %spec.select.i.i65 = icmp ult i64 %102, 8
+  br i1 %spec.select.i.i65, label %if.else.i, label %if.then.i66
 
-if.then.i46:
-  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %73 = load ptr, ptr %walk.i47, align 8
-  call void %73(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i31)
+if.then.i66:
+  %walk.i67 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %103 = load ptr, ptr %walk.i67, align 8
+  call void %103(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i48)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i35, label %if.end14.i, label %land.lhs.true.i54
+  br i1 %tobool.not.i52, label %if.end14.i, label %land.lhs.true.i76
 
-land.lhs.true.i54:
-  %barrier.i55 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %74 = load i64, ptr %barrier.i55, align 8
-  %tobool5.not.i = icmp eq i64 %74, 0
-  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i56
+land.lhs.true.i76:
+  %barrier.i77 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %104 = load i64, ptr %barrier.i77, align 8
+  %tobool5.not.i = icmp eq i64 %104, 0
+  br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
-if.then6.i56:
-  %75 = load ptr, ptr %copy, align 8
+if.then6.i:
+  %105 = load ptr, ptr %copy, align 8
   %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  %76 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %76, 9223372032559808512
-  %index.i57 = getelementptr inbounds nuw i8, ptr %75, i64 8
-  %77 = load i64, ptr %index.i57, align 8
-  %shl.i = shl i64 %77, 27
+  %106 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %106, 9223372032559808512
+  %index.i78 = getelementptr inbounds nuw i8, ptr %105, i64 8
+  %107 = load i64, ptr %index.i78, align 8
+  %shl.i = shl i64 %107, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %78 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %78, 22
-  %or.i58 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i58, %shl11.i
+  %108 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %108, 22
+  %or.i79 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i79, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %75, i64 noundef %74, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %105, i64 noundef %104, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i43, align 1
-  %kind.i48 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %79 = load i64, ptr %kind.i48, align 8
-  %cmp.not.i = icmp eq i64 %79, 2
-  br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
+  store i8 1, ptr %reads.i63, align 1
+  %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %109 = load ptr, ptr %copy, align 8
+  %110 = load ptr, ptr %109, align 8
+  %cmp.not.i68 = icmp eq ptr %call16.i, %110
+  br i1 %cmp.not.i68, label %if.end20.i, label %if.then18.i
 
-if.then16.i:
-  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %80 = load ptr, ptr %walk17.i, align 8
-  call void %80(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i31)
-  br label %if.end18.i
+if.then18.i:
+  store i64 0, ptr %cell.i51, align 8
+  br label %if.end20.i
 
-if.end18.i:
-  call fastcc void @mark_map(ptr noundef %side.i31)
-  br i1 %tobool.not.i35, label %ended.exit, label %if.then20.i
+if.end20.i:
+  %kind.i69 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %111 = load i64, ptr %kind.i69, align 8
+  %cmp21.not.i = icmp eq i64 %111, 2
+  br i1 %cmp21.not.i, label %if.end24.i70, label %if.then22.i
 
-if.then20.i:
-  %in_flight.i49 = getelementptr inbounds nuw i8, ptr %50, i64 224
-  %81 = load i64, ptr %in_flight.i49, align 8
-  %sub.i = add i64 %81, -1
-  store i64 %sub.i, ptr %in_flight.i49, align 8
-  %82 = load i64, ptr %kind.i48, align 8
-  %cmp22.i = icmp eq i64 %82, 3
-  br i1 %cmp22.i, label %land.lhs.true23.i, label %if.end32.i
+if.then22.i:
+  %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %112 = load ptr, ptr %walk23.i, align 8
+  call void %112(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i48)
+  br label %if.end24.i70
 
-land.lhs.true23.i:
-  %call24.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %83 = load ptr, ptr %copy, align 8
-  %84 = load ptr, ptr %83, align 8
-  %cmp26.not.i = icmp eq ptr %call24.i, %84
-  br i1 %cmp26.not.i, label %if.end32.i, label %if.then27.i
+if.end24.i70:
+  call fastcc void @mark_map(ptr noundef %side.i48)
+  br i1 %tobool.not.i52, label %ended.exit, label %if.then26.i
 
-if.then27.i:
-  %tracked.i59.i = getelementptr inbounds nuw i8, ptr %84, i64 896
-  %85 = load ptr, ptr %tracked.i59.i, align 8
-  %in_flight30.i = getelementptr inbounds nuw i8, ptr %85, i64 224
-  %86 = load i64, ptr %in_flight30.i, align 8
-  %sub31.i = add i64 %86, -1
-  store i64 %sub31.i, ptr %in_flight30.i, align 8
-  br label %if.end32.i
+if.then26.i:
+  %in_flight.i71 = getelementptr inbounds nuw i8, ptr %80, i64 224
+  %113 = load i64, ptr %in_flight.i71, align 8
+  %sub.i72 = add i64 %113, -1
+  store i64 %sub.i72, ptr %in_flight.i71, align 8
+  %114 = load i64, ptr %kind.i69, align 8
+  %cmp28.i = icmp eq i64 %114, 3
+  br i1 %cmp28.i, label %land.lhs.true29.i, label %if.end39.i
 
-if.end32.i:
-  %shared_written.i50 = getelementptr inbounds nuw i8, ptr %50, i64 136
-  %87 = load i64, ptr %shared_written.i50, align 8
-  %88 = load i64, ptr %cell.i34, align 8
-  %and34.i = and i64 %88, -4294967296
-  %cond.i.i51 = call noundef i64 @llvm.umax.i64(i64 %87, i64 %and34.i)
-  %shared_read.i52 = getelementptr inbounds nuw i8, ptr %50, i64 144
-  store i64 %cond.i.i51, ptr %shared_read.i52, align 8
-  store i64 %cond.i.i51, ptr %shared_written.i50, align 8
+land.lhs.true29.i:
+  %call30.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %115 = load ptr, ptr %copy, align 8
+  %116 = load ptr, ptr %115, align 8
+  %cmp33.not.i = icmp eq ptr %call30.i, %116
+  br i1 %cmp33.not.i, label %if.end39.i, label %if.then34.i
+
+if.then34.i:
+  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %116, i64 896
+  %117 = load ptr, ptr %tracked.i68.i, align 8
+  %in_flight37.i = getelementptr inbounds nuw i8, ptr %117, i64 224
+  %118 = load i64, ptr %in_flight37.i, align 8
+  %sub38.i = add i64 %118, -1
+  store i64 %sub38.i, ptr %in_flight37.i, align 8
+  br label %if.end39.i
+
+if.end39.i:
+  %shared_written.i73 = getelementptr inbounds nuw i8, ptr %80, i64 136
+  %119 = load i64, ptr %shared_written.i73, align 8
+  %120 = load i64, ptr %cell.i51, align 8
+  %and41.i = and i64 %120, -4294967296
+  %cond.i.i74 = call noundef i64 @llvm.umax.i64(i64 %119, i64 %and41.i)
+  %shared_read.i75 = getelementptr inbounds nuw i8, ptr %80, i64 144
+  store i64 %cond.i.i74, ptr %shared_read.i75, align 8
+  store i64 %cond.i.i74, ptr %shared_written.i73, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i31)
-  br label %if.end4
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i48)
+  br label %if.end10
 
-if.end4:
+if.end10:
   ret void
 }
 
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
+
+declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc ptr @home_of(ptr noundef readonly captures(none) %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
@@ -1111,6 +1257,10 @@ if.end:
   call void @llvm.lifetime.end.p0(ptr nonnull %reads)
   ret void
 }
+
+declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:

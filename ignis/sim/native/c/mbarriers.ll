@@ -263,7 +263,7 @@ cond.end:
   ret ptr %cond
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 14) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 15) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
@@ -379,7 +379,7 @@ land.lhs.true21:
 if.then25:
   %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   %22 = load i64, ptr %info26, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 6, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
 if.then.i:
@@ -544,7 +544,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 6, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 7, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -588,7 +588,7 @@ entry:
 
 if.then:
   %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -605,7 +605,7 @@ if.then11:
   %3 = load i64, ptr %came, align 8
   %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end12:
@@ -630,7 +630,7 @@ if.then24:
   %8 = load i64, ptr %expected25, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 104
   %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable
 
 if.end26:
@@ -978,7 +978,7 @@ land.lhs.true37:
 
 if.then49:
   %sub52 = sub i64 %17, %18
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 13, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 14, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end53:
@@ -1049,7 +1049,7 @@ for.cond.cleanup.critedge:
   ret i32 %found.0.lcssa
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 12, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 13, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -1095,7 +1095,7 @@ cond.false12:
 
 cond.end14:
   %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
-  %cond = phi i64 [ 10, %cond.false12 ], [ 11, %cond.true10 ]
+  %cond = phi i64 [ 11, %cond.false12 ], [ 12, %cond.true10 ]
   %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %4, %cond.true10 ]
   %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
   %conv = zext nneg i32 %5 to i64

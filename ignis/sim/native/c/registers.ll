@@ -22,7 +22,7 @@ land.lhs.true:
   br i1 %cond.in, label %if.then, label %if.end
 
 if.then:
-  %cond10 = select i1 %tobool2.not, i64 35, i64 34
+  %cond10 = select i1 %tobool2.not, i64 36, i64 35
   tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 31, i64 noundef 0, i64 noundef %cond10, i64 noundef %count, i64 noundef %at_start..i, i64 noundef 0, i64 noundef %info)
   unreachable
 
@@ -80,7 +80,7 @@ for.body:
 
 if.then23:
   %call24 = tail call fastcc i64 @needed(ptr noundef nonnull %w, i64 noundef %count, i64 noundef %at_start)
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef 0, i64 noundef 33, i64 noundef %call24, i64 noundef %mul1, i64 noundef -1, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef 0, i64 noundef 34, i64 noundef %call24, i64 noundef %mul1, i64 noundef -1, i64 noundef %info)
   unreachable
 
 if.end25:

@@ -100,7 +100,7 @@ if.then.i:
   %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
   %sub5.i = sub i64 0, %cond64.i
   %and.i = and i64 %cond64.i, %sub5.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 20, i64 noundef %and.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef %and.i, i64 noundef 0)
   unreachable
 
 if.end8.i:
@@ -118,7 +118,7 @@ lor.rhs.i:
   br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
 if.then19.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end20.i:
@@ -192,7 +192,7 @@ lor.rhs.i194:
   br i1 %cmp1.i, label %if.then.i193, label %if.end.i
 
 if.then.i193:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
@@ -203,7 +203,7 @@ if.end.i:
   br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
 
 if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef %conv4.i, i64 noundef %27)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %27)
   unreachable
 
 if.end19.i:
@@ -211,7 +211,7 @@ if.end19.i:
   br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
 if.then29.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end30.i:
@@ -223,7 +223,7 @@ if.end30.i:
 
 if.then42.i:
   %tobool44.not.i = icmp eq i32 %28, 0
-  %cond.i = select i1 %tobool44.not.i, i64 25, i64 24
+  %cond.i = select i1 %tobool44.not.i, i64 26, i64 25
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -252,7 +252,7 @@ cond.true.i:
 
 cond.end.i195:
   %cond65.i = phi i64 [ %32, %cond.true.i ], [ 0, %if.then59.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
 if.end66.i:
@@ -295,7 +295,7 @@ can_reduce.exit.i:
   ]
 
 if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
@@ -361,7 +361,7 @@ for.body.i:
 
 if.then.i207:
   %sub.i208 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %axis.061.i, i64 noundef %sub.i208)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i208)
   unreachable
 
 if.end.i203:
@@ -389,7 +389,7 @@ lor.rhs.i204:
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
 if.then36.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.061.i, i64 noundef 0)
   unreachable
 
 if.end37.i:
@@ -482,7 +482,7 @@ land.rhs77:
   br i1 %tobool80.not, label %if.end86, label %if.then85
 
 if.then85:
-  call fastcc void @invalid(ptr noundef %s, i64 noundef 15, i64 noundef %add.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef %s, i64 noundef 16, i64 noundef %add.i, i64 noundef 0)
   unreachable
 
 if.end86:
@@ -757,7 +757,7 @@ declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 15, 31) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 16, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
