@@ -324,7 +324,7 @@ def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
 def test_a_box_that_all_lanes_load(hopper: ignis.Device) -> None:
     everyone = reading().replace("    box_load", "  }\n  if (threadIdx.x < 32) {\n    box_load")
     planted(
-        "invalid tensor copy: 32 lanes start the same copy", lambda: run(everyone),
+        "invalid bulk copy: 32 lanes start the same copy", lambda: run(everyone),
         lambda: run(everyone.replace("(threadIdx.x < 32)", "(first)")),
     )  # fmt: skip
 

@@ -102,6 +102,7 @@ void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 void ig_bulk_enqueue(Warp *w, const BulkCopy *copy);
 enum { MULTICAST = 1 << 16 };  // with a mask of ranks below
 void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks);
+bool ig_bulk_again(Warp *w, BulkCopy *copy, u32 alike);
 void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context);
 void ig_deliver(Warp *w, u64 barrier);
 void ig_deliver_some(Warp *w);

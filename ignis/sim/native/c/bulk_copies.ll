@@ -1149,6 +1149,55 @@ declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 no
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
+define zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef captures(none) %copy, i32 noundef %alike) nounwind "prefer-vector-width"="512" {
+entry:
+  %sub = add i32 %alike, -1
+  %and = and i32 %sub, %alike
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %0 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %0, 2
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %conv = zext i32 %and to i64
+  %others1 = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  store i64 %conv, ptr %others1, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %sh_prom = trunc i64 %1 to i32
+  %notmask = shl nsw i32 -1, %sh_prom
+  %sub2 = xor i32 %notmask, -1
+  %and3 = and i32 %alike, %sub2
+  %tobool = icmp ne i32 %and3, 0
+  br label %cleanup
+
+if.end:
+  %tobool4.not = icmp eq i32 %and, 0
+  br i1 %tobool4.not, label %cleanup, label %land.lhs.true
+
+land.lhs.true:
+  %2 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
+  %3 = load i64, ptr %bulk.i, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %4, i64 32
+  %5 = load ptr, ptr %told, align 8
+  %tobool8.not = icmp eq ptr %5, null
+  br i1 %tobool8.not, label %cleanup, label %if.then9
+
+if.then9:
+  %6 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %alike)
+  %conv10 = zext nneg i32 %6 to i64
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv10, i64 noundef 0)
+  unreachable
+
+cleanup:
+  %retval.0 = phi i1 [ %tobool, %if.then ], [ false, %land.lhs.true ], [ false, %if.end ]
+  ret i1 %retval.0
+}
+
+declare i32 @llvm.ctpop.i32(i32)
+
 define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %shared, <32 x i64> %other, <32 x i32> %sizes, <32 x i64> %barriers, <32 x i32> %ranks, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
   %shared.addr = alloca <32 x i64>, align 256
@@ -1162,15 +1211,11 @@ entry:
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
   store <32 x i32> %ranks, ptr %ranks.addr, align 128
-  %tobool.not139 = icmp eq i32 %mask, 0
-  br i1 %tobool.not139, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %conv = zext i32 %mask to i64
+  %tobool.not127 = icmp eq i32 %mask, 0
+  br i1 %tobool.not127, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %conv = zext i32 %mask to i64
-  %5 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %5, i64 1072
-  %6 = load i64, ptr %bulk.i, align 8
-  %7 = inttoptr i64 %6 to ptr
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
@@ -1189,46 +1234,44 @@ land.rhs.lr.ph:
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
   %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
-  %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %barrier26 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
-  %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
-  %told76 = getelementptr inbounds nuw i8, ptr %7, i64 32
-  %8 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %size30 = getelementptr inbounds nuw i8, ptr %described, i64 64
+  %5 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0140 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and90, %if.end85 ]
-  %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0140, i1 true)
-  %cast = trunc nuw nsw i64 %9 to i32
+  %rest_.0128 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and79, %cleanup ]
+  %6 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0128, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(432) %8, i8 0, i64 432, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(432) %5, i8 0, i64 432, i1 false)
   store ptr %w, ptr %copy, align 8
-  store i64 %9, ptr %lane3, align 8
+  store i64 %6, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
-  %10 = load i64, ptr %described, align 8
-  store i64 %10, ptr %kind, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %9
-  %11 = load i64, ptr %arrayidx, align 8
-  store i64 %11, ptr %shared5, align 8
-  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %9
-  %12 = load i64, ptr %arrayidx6, align 8
-  store i64 %12, ptr %global, align 8
-  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %9
-  %13 = load i32, ptr %arrayidx7, align 4
-  %conv8 = zext i32 %13 to i64
+  %7 = load i64, ptr %described, align 8
+  store i64 %7, ptr %kind, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %6
+  %8 = load i64, ptr %arrayidx, align 8
+  store i64 %8, ptr %shared5, align 8
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %6
+  %9 = load i64, ptr %arrayidx6, align 8
+  store i64 %9, ptr %global, align 8
+  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %6
+  %10 = load i32, ptr %arrayidx7, align 4
+  %conv8 = zext i32 %10 to i64
   store i64 %conv8, ptr %nbytes, align 8
-  %14 = load i64, ptr %operation9, align 8
-  store i64 %14, ptr %operation, align 8
-  %15 = load i64, ptr %type10, align 8
-  store i64 %15, ptr %type, align 8
-  %16 = load i64, ptr %shared_access11, align 8
-  store i64 %16, ptr %shared_access, align 8
-  %17 = load i64, ptr %shared_info12, align 8
-  store i64 %17, ptr %shared_info, align 8
-  %18 = load i64, ptr %global_access13, align 8
-  store i64 %18, ptr %global_access, align 8
-  %19 = load i64, ptr %global_info14, align 8
-  store i64 %19, ptr %global_info, align 8
+  %11 = load i64, ptr %operation9, align 8
+  store i64 %11, ptr %operation, align 8
+  %12 = load i64, ptr %type10, align 8
+  store i64 %12, ptr %type, align 8
+  %13 = load i64, ptr %shared_access11, align 8
+  store i64 %13, ptr %shared_access, align 8
+  %14 = load i64, ptr %shared_info12, align 8
+  store i64 %14, ptr %shared_info, align 8
+  %15 = load i64, ptr %global_access13, align 8
+  store i64 %15, ptr %global_access, align 8
+  %16 = load i64, ptr %global_info14, align 8
+  store i64 %16, ptr %global_info, align 8
   %rem = and i64 %conv8, 15
   %tobool16.not = icmp eq i64 %rem, 0
   br i1 %tobool16.not, label %if.end, label %if.then
@@ -1237,95 +1280,90 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
-  %cmp.not = icmp eq i64 %10, 2
-  br i1 %cmp.not, label %if.end28, label %if.then23
+  %cmp.not = icmp eq i64 %7, 2
+  br i1 %cmp.not, label %if.end27, label %if.then23
 
 if.then23:
-  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %9
-  %20 = load i64, ptr %arrayidx24, align 8
-  %call26 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %20, i64 noundef 8, i64 noundef %17)
-  store i64 %call26, ptr %barrier27, align 8
-  br label %if.end28
+  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %6
+  %17 = load i64, ptr %arrayidx24, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %17, i64 noundef 8, i64 noundef %14)
+  store i64 %call, ptr %barrier26, align 8
+  br label %if.end27
 
-if.end28:
-  %21 = load i64, ptr %start, align 8
-  %22 = load i64, ptr %size31, align 8
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %11, i64 noundef %conv8, i64 noundef %21, i64 noundef %22, i64 noundef %17)
-  %cmp34 = icmp eq i64 %10, 3
-  br i1 %cmp34, label %if.then36, label %if.else
+if.end27:
+  %18 = load i64, ptr %start, align 8
+  %19 = load i64, ptr %size30, align 8
+  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %8, i64 noundef %conv8, i64 noundef %18, i64 noundef %19, i64 noundef %14)
+  %cmp33 = icmp eq i64 %7, 3
+  br i1 %cmp33, label %if.then35, label %if.else
 
-if.then36:
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %12, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %19)
-  br label %if.end43
+if.then35:
+  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %9, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %16)
+  br label %if.end42
 
 if.else:
-  call fastcc void @check_copy_global(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
-  br label %if.end43
+  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
+  br label %if.end42
 
-if.end43:
-  %shl45 = shl i32 -2, %cast
-  %and = and i32 %shl45, %mask
-  %tobool48.not136 = icmp eq i32 %and, 0
-  br i1 %tobool48.not136, label %if.end85, label %land.rhs49.preheader
+if.end42:
+  %tobool45 = icmp ne i64 %11, 0
+  %tobool47 = icmp eq i32 %10, 0
+  %or.cond.not = or i1 %tobool47, %tobool45
+  br i1 %or.cond.not, label %for.cond.cleanup55.critedge, label %land.rhs51
 
-land.rhs49.preheader:
-  %conv46 = zext i32 %and to i64
-  br label %land.rhs49
+land.rhs51:
+  %rest_43.0126 = phi i64 [ %and, %land.end70 ], [ %conv, %if.end42 ]
+  %alike.0125 = phi i32 [ %or, %land.end70 ], [ 0, %if.end42 ]
+  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_43.0126, i1 true)
+  %cast52 = trunc nuw nsw i64 %20 to i32
+  %arrayidx57 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %20
+  %21 = load i64, ptr %arrayidx57, align 8
+  %cmp59 = icmp eq i64 %21, %8
+  br i1 %cmp59, label %land.lhs.true, label %land.end70
 
-land.rhs49:
-  %rest_44.0138 = phi i64 [ %and66, %land.end64 ], [ %conv46, %land.rhs49.preheader ]
-  %alike.0137 = phi i64 [ %add, %land.end64 ], [ 1, %land.rhs49.preheader ]
-  %23 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0138, i1 true)
-  %arrayidx55 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %23
-  %24 = load i64, ptr %arrayidx55, align 8
-  %cmp57 = icmp eq i64 %24, %11
-  br i1 %cmp57, label %land.rhs59, label %land.end64
-
-for.cond.cleanup53.critedge:
-  %cmp67 = icmp ugt i64 %add, 1
-  br i1 %cmp67, label %land.lhs.true, label %if.end85
-
-land.rhs59:
-  %arrayidx60 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %23
-  %25 = load i64, ptr %arrayidx60, align 8
-  %cmp62 = icmp eq i64 %25, %12
-  %26 = zext i1 %cmp62 to i64
-  br label %land.end64
-
-land.end64:
-  %land.ext = phi i64 [ 0, %land.rhs49 ], [ %26, %land.rhs59 ]
-  %add = add i64 %land.ext, %alike.0137
-  %sub = add nsw i64 %rest_44.0138, -1
-  %and66 = and i64 %sub, %rest_44.0138
-  %tobool48.not = icmp eq i64 %and66, 0
-  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+for.cond.cleanup55.critedge:
+  %alike.0.lcssa = phi i32 [ 0, %if.end42 ], [ %or, %land.end70 ]
+  %call71 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
+  br i1 %call71, label %cleanup, label %if.end73
 
 land.lhs.true:
-  %27 = load ptr, ptr %told76, align 8
-  %tobool77 = icmp eq ptr %27, null
-  %tobool80 = icmp eq i32 %13, 0
-  %or.cond.not134 = or i1 %tobool80, %tobool77
-  %tobool83 = icmp ne i64 %14, 0
-  %or.cond92 = select i1 %or.cond.not134, i1 true, i1 %tobool83
-  br i1 %or.cond92, label %if.end85, label %if.then84
+  %arrayidx61 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %20
+  %22 = load i64, ptr %arrayidx61, align 8
+  %cmp63 = icmp eq i64 %22, %9
+  br i1 %cmp63, label %land.rhs65, label %land.end70
 
-if.then84:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %add, i64 noundef 0)
-  unreachable
+land.rhs65:
+  %arrayidx66 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %20
+  %23 = load i32, ptr %arrayidx66, align 4
+  %cmp68 = icmp eq i32 %23, %10
+  %24 = zext i1 %cmp68 to i32
+  br label %land.end70
 
-if.end85:
-  %arrayidx86 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %9
-  %28 = load i32, ptr %arrayidx86, align 4
-  %conv87 = zext i32 %28 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv87)
+land.end70:
+  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs51 ], [ %24, %land.rhs65 ]
+  %shl = shl nuw i32 %land.ext, %cast52
+  %or = or i32 %shl, %alike.0125
+  %sub = add nsw i64 %rest_43.0126, -1
+  %and = and i64 %sub, %rest_43.0126
+  %tobool50.not = icmp eq i64 %and, 0
+  br i1 %tobool50.not, label %for.cond.cleanup55.critedge, label %land.rhs51
+
+if.end73:
+  %arrayidx74 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
+  %25 = load i32, ptr %arrayidx74, align 4
+  %conv75 = zext i32 %25 to i64
+  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv75)
+  br label %cleanup
+
+cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub89 = add nsw i64 %rest_.0140, -1
-  %and90 = and i64 %sub89, %rest_.0140
-  %tobool.not = icmp eq i64 %and90, 0
+  %sub78 = add nsw i64 %rest_.0128, -1
+  %and79 = and i64 %sub78, %rest_.0128
+  %tobool.not = icmp eq i64 %and79, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 

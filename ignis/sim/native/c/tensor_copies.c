@@ -210,13 +210,9 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         check_place(&s, box);
         if (facts->kind == PREFETCH)
             continue;
-        // That a whole warp stores a box is CuTe's way, and does no harm: one copy stands for all.
         u32 alike = facts->operation ? 0 : lanes_alike(rows, mask, lane, s.rank);
-        if (facts->kind == BULK_STORE && alike & ((1u << lane) - 1))
+        if (ig_bulk_again(w, &copy, alike))
             continue;
-        if (facts->kind == BULK_LOAD && unlikely(alike & (alike - 1)) && bulk_of(w->arena)->told)
-            invalid(&s, TOLD_STARTED_AGAIN, (u64)__builtin_popcount(alike), 0);
-        copy.others = facts->kind == BULK_STORE ? alike & (alike - 1) : 0;
         copy.shared = wide_row(rows, BOX_SHARED, lane);
         copy.nbytes = row_bytes(map) * row_count(map);
         copy.fill = fill_of(map);
