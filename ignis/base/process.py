@@ -49,7 +49,7 @@ def exit_with(code: int) -> None:
     # Python has its code already. What follows it is exit() of C, whose handlers may call it with
     # another code: glibc goes on with those that are left, and flushes C's files.
     c = ctypes.CDLL(None)
-    c.__cxa_atexit(c.exit, ctypes.c_void_p(code), None)
+    c["__cxa_atexit"](c.exit, ctypes.c_void_p(code), None)
 
 
 def start_thread(target: Callable[[], object], name: str) -> threading.Thread:
