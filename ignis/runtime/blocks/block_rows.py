@@ -165,7 +165,7 @@ def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
             extras.view_memory = ViewMemory(self, block)
         key = (block.index,) if self.layout.layers == 1 else (layer, block.index)
         made = self.storage[(*key, slice(0, block.written[layer]))]
-        made.allocation = extras.view_memory  # type: ignore[assignment]
+        made.allocation = extras.view_memory
         extras.views[made.id] = made.shape
         return made
 
