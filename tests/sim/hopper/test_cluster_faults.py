@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
 import pytest
 
 import ignis
@@ -454,3 +455,28 @@ def test_other_orders_of_the_blocks_change_nothing(
         launch(HEAD + body + "}\n", size, planted=False)
         with pytest.raises(KernelError, match=kind):
             launch(HEAD + body + "}\n", size, planted=True)
+
+
+SEVERAL = (
+    HEAD
+    + """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  y[32 * rank + t] = get(map(&s[t] + 8, rank ^ 1));
+  y[32 * rank + t] += get(map(&s[t], rank + 1));
+  y[32 * rank + t] += get(map(&s[t], rank ^ 1));
+}
+"""
+)
+
+
+def test_a_check_goes_on_to_the_next_finding(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    kernel = ignis.compile(f"#define PLANTED 1\n#define SIZE 2\n{SEVERAL}", "planted")
+    y = np.zeros(64, "int32")
+    found = ignis.check(kernel, 2, 32, (y,), max_findings=5, device=hopper)
+    assert found is not None
+    kinds = [each.kind for each in (found, *found.further)]
+    assert kinds == ["illegal address", "invalid cluster address", "ended peer"]
