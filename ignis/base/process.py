@@ -12,14 +12,13 @@ that a parent has used, with locks of their own, are refused: see `claim`.
 from __future__ import annotations
 
 import atexit
-import contextlib
+import ctypes
 import errno
 import os
-import sys
 import threading
 import weakref
 from collections.abc import Callable
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 from ignis.errors import ForkError
 
@@ -28,7 +27,6 @@ L = TypeVar("L")
 _early_hooks: list[Callable[[], None]] = []
 _exit_hooks: list[Callable[[], None]] = []
 _exiting = False
-_exit_code: int | None = None
 forked = False
 """Whether this is a child of a process that had imported ignis."""
 
@@ -47,9 +45,11 @@ def at_exit(hook: Callable[[], None], *, early: bool = False) -> None:
 
 
 def exit_with(code: int) -> None:
-    """End the process with `code` once all hooks have run; for use in a hook."""
-    global _exit_code
-    _exit_code = code
+    """End the process with `code`, once the interpreter has ended as always; for use in a hook."""
+    # Python has its code already. What follows it is exit() of C, whose handlers may call it with
+    # another code: glibc goes on with those that are left, and flushes C's files.
+    c = ctypes.CDLL(None)
+    c["__cxa_atexit"](c.exit, ctypes.c_void_p(code), None)
 
 
 def start_thread(target: Callable[[], object], name: str) -> threading.Thread:
@@ -134,15 +134,3 @@ def _run_exit_hooks() -> None:
         while hooks:
             hooks.pop()()
     _exiting = True
-    if _exit_code is not None:
-        _leave(_exit_code)
-
-
-def _leave(code: int) -> NoReturn:
-    # The code of an exit in progress cannot be changed, so what is left of it happens here.
-    if "logging" in sys.modules:
-        sys.modules["logging"].shutdown()
-    for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(OSError, ValueError, AttributeError):  # it may be gone
-            stream.flush()
-    os._exit(code)

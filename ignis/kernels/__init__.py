@@ -7,23 +7,26 @@ stream of the device if None. `why` tells which kernels a call chooses, and for 
 
 from __future__ import annotations
 
-from ignis.base.module_names import names_on_demand
+from ignis.base.module_names import names_on_demand, places
 from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
 from ignis.jit.kernel import Kernel
 
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 
-_FAMILIES = """activations attention broadcasting checks clip comparison elementwise embedding
-    functions fuse gemm kv_cache layout loss loss_scale normalization optimizers ordering
-    paged_attention penalties quantization random reduce rope row_product sampling slots
-    softmax""".split()
-
-__getattr__ = names_on_demand(
-    __name__,
-    {"sym": "fuse", "why": "common.candidates", **{name: name for name in _FAMILIES}},
+_ON_DEMAND = places(
+    {
+        "": """activations attention broadcasting checks clip comparison elementwise embedding
+            functions fuse gemm kv_cache layout loss loss_scale normalization optimizers ordering
+            paged_attention penalties quantization random reduce rope row_product sampling slots
+            softmax""",
+        "common.candidates": "why",
+        "fuse": "sym",
+    }
 )
+
+__getattr__ = names_on_demand(__name__, _ON_DEMAND)
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_FAMILIES, "sym", "why"})
+    return sorted({*__all__, *_ON_DEMAND})

@@ -18,9 +18,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base import interrupts
+from ignis.base import interrupts, process
 from ignis.base.atomic import Temporary, replaceable, status
 from ignis.base.lifetime import Ending
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_flag
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
@@ -41,6 +42,8 @@ from ignis.store.safetensors import described
 from ignis.store.source import FORMAT_NAMES, OWNER
 
 Content = NvArray | npt.NDArray[Any]
+
+_lending = process.renewed(Lock())
 
 _STRIPE = 4 << 20
 """Bytes after which the writing threads go on to the next file: file systems let one thread at a
@@ -348,6 +351,9 @@ def _lent(arrays: Sequence[NvArray]) -> Iterator[None]:
     """The arrays belong to "store" inside the block."""
     # The stack returns every array, even if one of them cannot be.
     with contextlib.ExitStack() as stack:
+        if arrays:  # another thread may save the same ones: whose they are is not known until then
+            interrupts.acquire(_lending)
+            stack.callback(_lending.release)
         # An array may have several names.
         for array in {array.id: array for array in arrays}.values():
             owner = array.owner

@@ -15,7 +15,7 @@ import pytest
 import ignis
 from ignis import nn, store
 from ignis.collective import Communicator
-from ignis.errors import CollectiveError, OutOfMemoryError
+from ignis.errors import CollectiveError, OutOfMemoryError, UseAfterFreeError
 from ignis.exploration import Peer
 from tests.helpers.scenarios import MANY, Pinned, content, ranks, threads
 
@@ -108,6 +108,60 @@ def blocks_are_shared_kept_and_evicted() -> None:
 
     threads(one, two)
     pool.free()
+
+
+def a_block_is_written_while_it_is_released() -> None:
+    pool = ignis.BlockPool(1, 1, 4, "int32", "sim:0")
+    (old,) = pool.allocate(1, holder="one")
+    nine, seven = ignis.full((1, 4), 9, "int32"), ignis.full((1, 4), 7, "int32")
+
+    def write() -> None:
+        with contextlib.suppress(UseAfterFreeError):
+            pool.write(old, nine, 0)
+
+    def allocate_again() -> None:
+        pool.release(old, "one")
+        (new,) = pool.allocate(1, holder="two")
+        pool.write(new, seven)
+        with pool.view(new) as view:
+            assert view.tolist() == [7] * 4
+        pool.release(new, "two")
+
+    threads(write, allocate_again)
+    for each in (nine, seven, pool):
+        each.free()
+
+
+def rows_are_appended_while_others_are_dropped() -> None:
+    pool = ignis.BlockPool(8, 1, 4, "int32", "sim:0")
+    with ignis.ones((3, 4), "int32") as ones, ignis.full((1, 4), 2, "int32") as twos:
+        sequence = ignis.BlockSequence(pool)
+        sequence.append(ones)
+
+        def append() -> None:
+            sequence.append(twos)
+
+        def drop() -> None:
+            sequence.truncate(1)
+
+        threads(append, drop)
+        with sequence.rows() as rows:
+            assert rows.to_host()[:, 0].tolist() in ([1, 2], [1])
+    sequence.free()
+    pool.free()
+
+
+def an_array_is_saved_twice_at_once(folder: Path) -> None:
+    with ignis.ones(4, device="sim:0") as array:
+
+        def one() -> None:
+            store.save(folder / "one", {"a": array})
+
+        def two() -> None:
+            store.save(folder / "two", {"a": array})
+
+        threads(one, two)
+        assert array.owner == "ignis"
 
 
 def arrays_are_held_passed_and_dropped() -> None:
@@ -271,6 +325,8 @@ SCENARIOS: dict[str, tuple[Callable[[], object], dict[str, Any]]] = {
     for each, options in (
         (blocks_go_from_owner_to_owner, {"faults": ALLOCATIONS}),
         (blocks_are_shared_kept_and_evicted, {"faults": ALLOCATIONS}),
+        (a_block_is_written_while_it_is_released, {}),
+        (rows_are_appended_while_others_are_dropped, {}),
         (arrays_are_held_passed_and_dropped, {"faults": ALLOCATIONS}),
         (pinned_memory_goes_up_and_down, {"faults": ALLOCATIONS}),
         (graphs_are_captured_by_two_threads, {}),
@@ -315,3 +371,4 @@ def test_saves_pass(snapshot: str, seeds: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         scenario = functools.partial(a_save_is_of_one_moment, Path(folder), snapshot)
         ignis.explore(scenario, seeds, faults=ALLOCATIONS)
+        ignis.explore(functools.partial(an_array_is_saved_twice_at_once, Path(folder)), seeds)

@@ -61,7 +61,7 @@ def test_heads_fill_a_tile_or_not(
     plain(rng, "float16", 150, 170, 2, 1, dim).check()
 
 
-@pytest.mark.soak
+@SOAK
 @pytest.mark.parametrize("rows", [2100, 4100])
 def test_long_sequences_have_tiles_of_their_own(
     warpgroups: ignis.Device, rng: np.random.Generator, rows: int
@@ -69,6 +69,7 @@ def test_long_sequences_have_tiles_of_their_own(
     plain(rng, "bfloat16", rows, rows, 1, 1, 64, window=(300, 20)).check()
 
 
+@SOAK
 def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> None:
     for _ in range(30 if warpgroups.driver == "cuda" else 3):
         q_len, kv_len = (int(n) for n in rng.integers(65, 500, 2))
@@ -79,14 +80,15 @@ def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> No
         plain(rng, dtype, *shape, bool(rng.integers(2)), window).check()  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("dim", [64, pytest.param(256, marks=SOAK)])
 def test_sequences_of_any_length_do_not_see_each_other(
-    warpgroups: ignis.Device, rng: np.random.Generator
+    warpgroups: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
-    for dim in (64, 256):
-        for case in sequences(rng, dim):
-            case.check()
+    for case in sequences(rng, dim):
+        case.check()
 
 
+@SOAK
 @pytest.mark.parametrize("dim", [128, 256])
 def test_packed_rows_and_batches_give_the_bits_of_separate_ones(
     warpgroups: ignis.Device, rng: np.random.Generator, dim: int
@@ -116,7 +118,7 @@ def test_what_is_not_a_number_reaches_the_results_that_see_it(
     np.testing.assert_array_equal(np.isnan(lse.to_host()[0]), np.arange(300) >= 140)
 
 
-@pytest.mark.parametrize("dim", [64, 128, 256])
+@pytest.mark.parametrize("dim", [64, *(pytest.param(dim, marks=SOAK) for dim in (128, 256))])
 def test_a_sequence_sees_nothing_of_the_next_one(
     warpgroups: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
@@ -141,6 +143,7 @@ def test_plans_read_the_arrays_that_they_are_given(
         case.check()
 
 
+@SOAK
 @pytest.mark.parametrize("shape", [(160, 300, 64), (450, 70, 64), (40, 700, 128)])
 def test_blocks_compute_one_tile_after_another(
     warpgroups: ignis.Device, rng: np.random.Generator, shape: tuple[int, int, int]
@@ -185,7 +188,7 @@ def test_few_queries_and_narrow_heads_are_left_to_products_of_warps(
         assert ["wgmma" in name for name in names] == [groups], names
 
 
-@pytest.mark.soak
+@SOAK
 @pytest.mark.parametrize(("kernel", "arguments"), KERNELS)
 def test_registers_hold_what_products_add_up(kernel: str, arguments: str) -> None:
     """A few addresses may be spilled by the warpgroup that copies, no sums."""

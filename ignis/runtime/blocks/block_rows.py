@@ -9,6 +9,7 @@ from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
     ArgumentError,
     BoundsError,
+    DTypeError,
     MemoryContractViolation,
     UseAfterFreeError,
 )
@@ -62,29 +63,50 @@ def write(
     operation = "BlockPool.write"
     self.require_open(operation, "the watermark")
     (block,) = self.blocks_of(operation, block)
+    count = count_rows(self, operation, rows, layer)
+    with LOCK:
+        _place(self, block, count, start, layer)
+    _claim(self, operation, block)
+    stream = current_stream(self.device)
+    self.note_use(block, stream, operation)
+    with self.window(block, layer) as window, LOCK:
+        # Another thread may have released the block, or written it, until here.
+        at = _place(self, block, count, start, layer)
+        with on_behalf_of(self.owner):
+            window.write_rows(rows, at)
+        block.written[layer] = max(block.written[layer], at + count)
+    return at
+
+
+def count_rows(self: Core, operation: str, rows: NvArray, layer: int) -> int:
+    """Return how many rows an array has; raise unless they can be copied into blocks of a layer."""
     require_kind(operation, rows, NvArray, "rows")
     self.require_layer(operation, layer)
     shape, inner = rows.shape, self.layout.row_shape
     count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
     if count < 0:
+        raise ArgumentError(f"{operation}: rows {shape} must be rows of {self.layout.text}")
+    if rows.dtype != self.dtype:
+        raise DTypeError(f"{operation}: rows are {rows.dtype}, but the blocks are {self.dtype}")
+    if rows.device is not self.device:
         raise ArgumentError(
-            f"{operation}: rows {shape} must be rows of a block of {self.layout.text}"
+            f"{operation}: rows are on {rows.device}, but the blocks are on {self.device}"
         )
-    with LOCK:
-        self.require_writable(operation, block)
-        written = block.written[layer]
+    (rows.require_allocated if count else rows.require_usable)(operation)
+    return count
+
+
+def _place(self: Core, block: Block, count: int, start: int | None, layer: int) -> int:
+    """Return where rows of a block may be written now; the caller holds the lock."""
+    operation = "BlockPool.write"
+    self.require_writable(operation, block)
+    written = block.written[layer]
     at = written if start is None else as_count(operation, "start", start)
     if at > written or at + count > self.layout.rows:
         raise BoundsError(
             f"{operation}: rows {at}..{at + count} of {block.describe()}, whose watermark is "
             f"{written} of {self.layout.rows}"
         )
-    _claim(self, operation, block)
-    stream = current_stream(self.device)
-    self.note_use(block, stream, operation)
-    with self.window(block, layer) as window, on_behalf_of(self.owner):
-        window.write_rows(rows, at)
-    block.written[layer] = max(written, at + count)
     return at
 
 
@@ -165,7 +187,7 @@ def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
             extras.view_memory = ViewMemory(self, block)
         key = (block.index,) if self.layout.layers == 1 else (layer, block.index)
         made = self.storage[(*key, slice(0, block.written[layer]))]
-        made.allocation = extras.view_memory  # type: ignore[assignment]
+        made.allocation = extras.view_memory
         extras.views[made.id] = made.shape
         return made
 

@@ -9,21 +9,27 @@ from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Undo, Unique
 from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
-    ArgumentError,
     BoundsError,
     DoubleFreeError,
     MemoryContractViolation,
+    OwnershipError,
     UseAfterFreeError,
 )
 from ignis.runtime import safepoint, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.block import FREED, Block
-from ignis.runtime.blocks.block_rows import make_room
+from ignis.runtime.blocks.block_rows import count_rows, make_room
 from ignis.runtime.blocks.core import require_name
 from ignis.runtime.blocks.holds import hand_over, release_for
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.owners import Owner, acting_owner, as_owner, on_behalf_of
+from ignis.runtime.ownership.owners import (
+    Owner,
+    acting_owner,
+    as_owner,
+    enforced,
+    on_behalf_of,
+)
 
 
 class BlockSequence(Unique, ScopedOnce):
@@ -114,8 +120,11 @@ class BlockSequence(Unique, ScopedOnce):
         if rows:
             self._make_room(min(self.written), max(self.written) + rows)
 
-    def _make_room(self, first: int, end: int) -> None:
-        """Let the rows from `first` to `end` lie in blocks that this sequence alone may write."""
+    def _make_room(self, first: int, end: int, writer: str = "") -> None:
+        """Let the rows from `first` to `end` lie in blocks that this sequence alone may write.
+
+        The `writer`, an operation, is refused if the acting owner may not write what is made.
+        """
         size, longest = self._pool.rows, max(self.written)
         first, end = first // size, -(-end // size)
         missing = max(end - len(self.blocks), 0)
@@ -125,6 +134,11 @@ class BlockSequence(Unique, ScopedOnce):
             if block.freed or block.users > 1 or block.owner != acting_owner()
         }
         if needed or missing:
+            if writer and enforced() and acting_owner() != self._owner:
+                raise OwnershipError(
+                    f"{writer}: {self._holder!r} belongs to {self._owner!r}, {acting_owner()!r} "
+                    f"acts (ignis.acting_as({self._owner!r}) acts for its owner)"
+                )
             found = make_room(self._pool, needed, self._holder, self._owner, missing)
             for block in needed:
                 self.blocks[self.blocks.index(block)] = found.pop(0)
@@ -152,18 +166,12 @@ class BlockSequence(Unique, ScopedOnce):
         operation = "BlockSequence.append"
         self._require_usable(operation)
         pool = self._pool
-        require_kind(operation, rows, NvArray, "rows")
-        pool.require_layer(operation, layer)
-        shape, inner = rows.shape, pool.row_shape
-        count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
-        if count < 0:
-            raise ArgumentError(f"{operation}: rows {shape} must be rows of {pool.layout.text}")
-        rows.require_allocated(operation)
+        count = count_rows(pool, operation, rows, layer)
         start = self.written[layer]
         if count:
-            self._make_room(start, start + count)
+            self._make_room(start, start + count, operation)
         done = 0
-        with rows.reshape((count, *inner)) as matrix:
+        with rows.reshape((count, *pool.row_shape)) as matrix:
             while done < count:
                 at, offset = divmod(start + done, pool.rows)
                 part = min(pool.rows - offset, count - done)
@@ -223,7 +231,7 @@ class BlockSequence(Unique, ScopedOnce):
         pool, size = self._pool, self._pool.rows
         remaining = -(-length // size)
         last = self.blocks[remaining - 1] if remaining else None
-        written = last.written if last is not None and last.users == 1 else None
+        written = last.written if last is not None and last.users < 2 else None
         if last is not None and written is not None:
             pool.truncate(last, length - (remaining - 1) * size)
         if remaining < len(self.blocks):

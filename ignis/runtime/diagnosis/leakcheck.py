@@ -4,8 +4,7 @@ An array or pinned buffer that nobody has freed when the interpreter exits is a 
 global variable still refers to it. After a garbage collection the leaks are listed on stderr by
 owner, and the process ends with exit code 3, unless it ends with an error anyway: an uncaught
 exception, or ``sys.exit`` with another code than 0. The code of a bare ``raise SystemExit(code)``
-cannot be seen and becomes 3. Handlers that were registered with `atexit` before ignis was imported
-do not run when the code becomes 3; those registered later have run by then.
+cannot be seen and becomes 3. The interpreter ends as always: files are flushed, handlers run.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation, admit_replay
 from ignis.runtime.ownership.external_memory import ExternalAllocation
 from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
-from ignis.runtime.ownership.owners import on_behalf_of, require_owner
+from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Stream, resolve_stream
 
 
@@ -156,7 +156,10 @@ class CapturedGraph(Unique, Scoped):
         Raises
         ------
         MemoryContractViolation
-            If such an array has another holder or a view; nothing is freed then.
+            If such an array has another holder, or a view that is not one of `outputs`.
+        OwnershipError
+            If owners are enforced and the acting owner is not such an array's. Nothing is freed
+            then, either.
         """
         with self._lock:
             if self._freed:
@@ -164,9 +167,11 @@ class CapturedGraph(Unique, Scoped):
             capture_state.refuse("graph.free", "it frees memory")
             safepoint.drain()  # a holder may have let go: finalizers only enqueue
             own = [a for a in self._inside if a.live and not a.cache]
+            views = {array.id: array for array in arrays(self.outputs) if array.allocation in own}
             for allocation in own:
+                require_owner(allocation, "graph.free")
                 count = allocation.ref_count - (allocation in self._results)
-                if count or allocation.views:
+                if count or not views.keys() >= (allocation.views or {}).keys():
                     raise MemoryContractViolation(
                         f"graph.free: {allocation.describe()} {allocation.reasons_to_stay()}"
                     )
@@ -177,7 +182,10 @@ class CapturedGraph(Unique, Scoped):
                 # Late: they may have the only reference to an array.
                 ends.callback(self._forget)
                 for allocation in reversed(own):
-                    ends.callback(_free, allocation)
+                    ends.callback(allocation.free)
+                for array in views.values():
+                    if array.is_view:
+                        ends.callback(array.free)
                 ends.callback(surely, partial(release, self._held))
 
     def _free_block(self) -> None:
@@ -220,11 +228,6 @@ class CapturedGraph(Unique, Scoped):
     def _require_usable(self, operation: str) -> None:
         if self._freed:
             raise UseAfterFreeError(f"{operation}: this graph was freed")
-
-
-def _free(allocation: Allocation) -> None:
-    with on_behalf_of(allocation.owner):
-        allocation.free()
 
 
 def release(held: collections.deque[Allocation]) -> None:

@@ -34,7 +34,7 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.host.watched import watched
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.owners import acting_owner
+from ignis.runtime.ownership.owners import acting_owner, require_owner
 
 _PLURAL = "NumPy arrays or exports"
 _SITES_NAMED = 4
@@ -242,6 +242,8 @@ class PinnedBuffer(Unique, ScopedOnce):
             If it was already freed.
         MemoryContractViolation
             While NumPy arrays or exports over it are alive.
+        OwnershipError
+            If owners are enforced and another one acts than the one that made it.
         """
         if not self._ptr:
             raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was freed before")
@@ -257,6 +259,7 @@ class PinnedBuffer(Unique, ScopedOnce):
             )
         ptr, self._ptr = self._ptr, 0
         try:
+            require_owner(ledger.pinned_at(ptr), "PinnedBuffer.free")
             ledger.free_pinned(self.device, ptr)
         except BaseException:
             self._ptr = ptr

@@ -121,6 +121,12 @@ class PinnedBlock:
     what: str
     place: str | None
     created_at: float
+    id: int = 0
+    cache: bool = False
+
+    def describe(self) -> str:
+        """Name of the memory in messages."""
+        return f"{self.what} of {self.nbytes} B"
 
 
 arrays, caches = Accounts(cache=False), Accounts(cache=True)
@@ -402,6 +408,11 @@ def pinned_cache(nbytes: int) -> None:
     """Count pinned bytes that ignis caches for its own copies, or frees (negative)."""
     with LOCK:
         pinned_cache_account.add(nbytes)
+
+
+def pinned_at(ptr: int) -> PinnedBlock:
+    """Return the pinned memory that was listed at an address."""
+    return _pinned_blocks[ptr]
 
 
 def pinned_blocks() -> list[PinnedBlock]:

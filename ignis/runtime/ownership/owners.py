@@ -276,7 +276,7 @@ def acting_owner() -> str:
     return acting.get()
 
 
-def require_owner(allocation: Owned, operation: str) -> None:
+def require_owner(allocation: Owned | ledger.PinnedBlock, operation: str) -> None:
     """Raise OwnershipError while owners are enforced and somebody else than the owner acts.
 
     Caches are ignis's own, whoever works when they are made: everybody's work uses them. What comes

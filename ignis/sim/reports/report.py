@@ -17,7 +17,6 @@ _SENTENCES = {
     "instruction accesses",
     "surface boundary": "the coordinates lie outside of the surface; x counts bytes",
     "invalid free": "free() of an address that malloc() has not returned, or that was freed",
-    "invalid matrix descriptor": "bits beside its fields are set, or a base offset without swizzle",
     "invalid mask": "a lane must be in its own mask, and all lanes in it must have the same one",
 }
 

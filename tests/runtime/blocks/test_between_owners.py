@@ -10,6 +10,7 @@ import pytest
 
 import ignis
 from ignis.errors import (
+    DTypeError,
     MemoryContractViolation,
     OutOfMemoryError,
     OwnershipError,
@@ -200,8 +201,11 @@ def test_a_refused_change_of_a_sequence_leaves_it_and_what_was_given(
             with pytest.raises(OwnershipError):
                 sequence.truncate(length)
             with ignis.array(first) as rows:
-                with pytest.raises(OwnershipError) as refused:
+                with pytest.raises(OwnershipError, match="BlockSequence.append") as refused:
                     sequence.append(rows)
+                with pytest.raises(DTypeError, match="BlockSequence.append"):
+                    sequence.append(rows.astype("float64"))
+                assert len(sequence.blocks) == 3 and pool.available == 5
                 with ignis.acting_as(rows.owner):
                     rows.free()  # the error, which is at hand, keeps no view of it
             assert "belongs to 'store'" in str(refused.value)

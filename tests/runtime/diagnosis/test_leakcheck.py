@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -123,6 +126,18 @@ def test_a_daemon_thread_and_a_closed_stderr_do_no_harm(device: ignis.Device) ->
     assert "Traceback" not in result.stderr
     result = run_checked(device.name, "a = ignis.ones(3)\nsys.stderr.close(); sys.stderr = None")
     assert result.returncode == 3
+
+
+def test_the_interpreter_ends_as_always(device: ignis.Device, tmp_path: Path) -> None:
+    first = "import atexit, sys; atexit.register(print, 'registered before ignis was imported')\n"
+    last = f"import ignis; kept = ignis.ones(4, device={device.name!r})\n"
+    files = f"a = open({str(tmp_path / 'a')!r}, 'w'); a.write('buffered')\n"
+    command = [sys.executable, "-c", first + last + files]
+    result = subprocess.run(
+        command, env={**os.environ, "IGNIS_LEAKCHECK": "1"}, capture_output=True, text=True
+    )
+    assert (result.returncode, result.stdout) == (3, "registered before ignis was imported\n")
+    assert (tmp_path / "a").read_text() == "buffered"
 
 
 def test_os_exit_and_forked_children_are_left_alone(device: ignis.Device) -> None:

@@ -111,6 +111,25 @@ def test_a_graph_whose_output_is_viewed_is_not_freed(operands) -> None:
         view.free()
 
 
+def test_a_graph_ends_the_views_that_are_its_outputs(device) -> None:
+    x = ignis.ones((2, 3))
+
+    def both() -> tuple[ignis.NvArray, ignis.NvArray]:
+        y = elementwise.add(x, x)
+        return y, y.reshape(-1)
+
+    with ignis.capture(lambda: elementwise.add(x, x).reshape(-1)) as graph:
+        graph.replay()
+        view = graph.outputs
+        assert view.tolist() == [2] * 6
+    with ignis.capture(both) as graph:
+        graph.replay()
+        other = graph.outputs[1]
+    for closed in (view, other):
+        with pytest.raises(UseAfterFreeError):
+            closed.to_host()
+
+
 def test_a_dropped_graph_gives_its_holds_back(operands) -> None:
     x, w = operands
     ignis.capture(layer, x, w)

@@ -180,11 +180,14 @@ def test_a_workspace_is_everybodys_to_use(device: ignis.Device, worker: ignis.Ow
     assert generator.draws == 2
 
 
-def test_a_graph_frees_its_block_whoever_acts(device: ignis.Device, worker: ignis.Owner) -> None:
+def test_only_the_owner_frees_a_graph_and_its_block(
+    device: ignis.Device, worker: ignis.Owner
+) -> None:
     before = ignis.memory.live_bytes(include_caches=True)
     graph = ignis.capture(lambda: ignis.ones(1000))
-    with ignis.acting_as("store"):
+    with ignis.acting_as("store"), pytest.raises(OwnershipError, match="graph.free.*worker"):
         graph.free()
+    graph.free()
     assert ignis.memory.live_bytes(include_caches=True) == before
 
 
@@ -198,8 +201,11 @@ def test_only_the_owner_of_a_graphs_results_replays_it(
         graph.replay()
         assert graph.outputs.tolist() == [2.0] * 7
         graph.outputs.transfer_ownership("store")
-        with pytest.raises(OwnershipError, match="belongs to 'store'"):
-            graph.replay()
+        for operation in (graph.replay, graph.free):
+            with pytest.raises(OwnershipError, match="belongs to 'store'"):
+                operation()
+        with ignis.acting_as("store"):
+            graph.outputs.transfer_ownership(OWNER)
 
 
 def test_only_the_owner_frees_a_session(device: ignis.Device, worker: ignis.Owner) -> None:

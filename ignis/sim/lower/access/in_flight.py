@@ -80,9 +80,9 @@ def _found(c: State) -> Products | None:
     return Products(groups, frozenset(source for _, source in pairs))
 
 
-def _number(c: State, what: str, group: str = "", kind: str = "i64") -> Value:
+def _number(c: State, what: str, group: str = "") -> Value:
     """Memory of a number of the function, or of one of its groups."""
-    return c.zeroed(f"products.{what}{group}", kind, volatile=False, nbytes=8)
+    return c.zeroed(f"products.{what}{group}", "i64", volatile=False, nbytes=8)
 
 
 def _products(c: State) -> Value:
@@ -159,8 +159,14 @@ def committed(c: State) -> None:
         _tell(c, "ig_products_committed")
 
 
+def waiting(c: State, allowed: int) -> None:
+    """A warp comes to a ``wgmma.wait_group``."""
+    if c.tracking is not None:
+        _tell(c, "ig_products_waiting", i64(allowed))
+
+
 def awaited(c: State, allowed: int) -> None:
-    """A ``wgmma.wait_group``."""
+    """A warpgroup has done a ``wgmma.wait_group``."""
     if c.tracking is None:
         return
     done = _tell(c, "ig_products_awaited", i64(allowed), result="i64")

@@ -35,6 +35,8 @@ _SUMS = {
 @handler("wgmma")
 def _wgmma(c: State, ins: Instruction) -> None:
     require_warp(c, ins)
+    if ins.has("wait_group"):
+        in_flight.waiting(c, c.literal(ins.operands[0], ins))
     c.call("@ig_meet_group", W, describe(ins))
     if ins.has("fence"):
         in_flight.fenced(c)

@@ -32,6 +32,7 @@ struct BulkCopy {
     u64 operation, type; // 0 for bytes that are copied as they are
     u64 fill;
     u64 map;             // the tensor map in global memory that the copy reads, or 0
+    u64 others;          // lanes that have started the same copy; there is one for all of them
     u64 shared_access, shared_info, global_access, global_info;
     u64 box[40];         // the walker's own
     // The queue's own: the state, the group of its thread, the phase of the mbarrier that it was
@@ -100,6 +101,7 @@ void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 void ig_bulk_enqueue(Warp *w, const BulkCopy *copy);
 enum { MULTICAST = 1 << 16 };  // with a mask of ranks below
 void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks);
+bool ig_bulk_again(Warp *w, BulkCopy *copy, u32 alike);
 void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context);
 void ig_deliver(Warp *w, u64 barrier);
 void ig_deliver_some(Warp *w);

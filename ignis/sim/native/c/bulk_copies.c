@@ -275,6 +275,19 @@ void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks) {
     }
 }
 
+// Whether another lane has started the same copy, of the lanes that start `alike` ones. That a whole
+// warp stores the same is CuTe's way, and does no harm: one copy stands for all of them.
+bool ig_bulk_again(Warp *w, BulkCopy *copy, u32 alike) {
+    u32 others = alike & (alike - 1);
+    if (copy->kind == BULK_STORE) {
+        copy->others = others;
+        return alike & ((1u << copy->lane) - 1);
+    }
+    if (unlikely(others) && bulk_of(w->arena)->told)
+        invalid_copy(w, copy, TOLD_STARTED_AGAIN, (u64)__builtin_popcount(alike), 0);
+    return false;
+}
+
 // The lanes start copies of so many bytes, to several blocks where `ranks` says so. `other` are
 // addresses of global memory, or of the source in shared memory; where they have known bounds,
 // `size` is not 0.
@@ -282,7 +295,6 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, w32 r
                   u64 low, u64 size, const u64 *described) {
     const BulkFacts *facts = (const BulkFacts *)described;
     const u64 *to = (u64 *)&shared, *from = (u64 *)&other, *told = (u64 *)&barriers;
-    Bulk *bulk = bulk_of(w->arena);
     each_lane(lane, mask) {
         BulkCopy copy = {.w = w,
                          .lane = lane,
@@ -307,11 +319,13 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, w32 r
             check_copy_shared(w, lane, copy.global, copy.nbytes, 0, 0, copy.global_info);
         else
             check_copy_global(w, &copy, low, size, copy.kind == BULK_STORE);
-        u64 alike = 1;
-        each_lane(again, mask & ~0u << lane << 1)
-            alike += to[again] == to[lane] && from[again] == from[lane];
-        if (unlikely(alike > 1) && bulk->told && copy.nbytes && !copy.operation)
-            invalid_copy(w, &copy, TOLD_STARTED_AGAIN, alike, 0);
+        u32 alike = 0;
+        each_lane(again, copy.operation || !copy.nbytes ? 0 : mask)
+            alike |= (u32)(to[again] == to[lane] && from[again] == from[lane] &&
+                           ((u32 *)&sizes)[again] == ((u32 *)&sizes)[lane])
+                     << again;
+        if (ig_bulk_again(w, &copy, alike))
+            continue;
         ig_bulk_send(w, &copy, ((u32 *)&ranks)[lane]);
     }
 }

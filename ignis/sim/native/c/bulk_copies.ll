@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
@@ -78,7 +78,7 @@ for.body11:
   %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %14 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %14, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -118,7 +118,7 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
   %2 = load i64, ptr %bulk.i, align 8
   %3 = inttoptr i64 %2 to ptr
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
   %4 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %4, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -152,7 +152,7 @@ cond.end:
   %9 = load i64, ptr %barrier, align 8
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %10 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %11 = load i64, ptr %shared_info, align 8
   tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
   br label %if.end8
@@ -195,7 +195,7 @@ if.end9:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %7 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %7, 1
   br i1 %cmp, label %if.then13, label %cleanup15
@@ -277,7 +277,7 @@ for.body11:
   %number_.057 = phi i64 [ %8, %for.body11.lr.ph ], [ %inc, %for.cond.cleanup17 ]
   %rem.i = and i64 %number_.057, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %10 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %10, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -295,7 +295,7 @@ for.body18:
   br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
 
 land.lhs.true:
-  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
+  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 472
   %12 = load i64, ptr %phase21, align 8
   %cmp22 = icmp eq i64 %12, %phase
   %cmp25 = icmp eq i64 %10, 1
@@ -330,7 +330,7 @@ while.body:
   %rem.i = and i64 %4, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %5 = load i64, ptr %state, align 8
   %cmp2.not = icmp eq i64 %5, 0
   br i1 %cmp2.not, label %if.end, label %if.then
@@ -361,8 +361,8 @@ while.end:
   %copies.i57 = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i58 = and i64 %add, 511
   %arrayidx.i59 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i57, i64 %rem.i58
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 448
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(488) %started, i64 488, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 456
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 8
@@ -370,7 +370,7 @@ while.end:
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
   %11 = load i32, ptr %arrayidx, align 4
   %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
   store i64 %conv, ptr %group, align 8
   %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 24
   %12 = load i64, ptr %kind, align 8
@@ -393,7 +393,7 @@ if.end13:
 
 if.then14:
   %15 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 112
   %16 = load i64, ptr %shared_info, align 8
   %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool19.not = icmp eq ptr %call18, null
@@ -406,7 +406,7 @@ cond.true:
 
 cond.end:
   %cond = phi i64 [ %17, %cond.true ], [ 0, %if.then14 ]
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 472
   store i64 %cond, ptr %phase20, align 8
   br label %if.end21
 
@@ -442,7 +442,7 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
   store i64 0, ptr %state, align 8
   %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
   %count.promoted = load i64, ptr %count, align 8
@@ -458,7 +458,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197096
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197104
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -622,7 +622,7 @@ for.body:
   %number_.050 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
   %rem.i = and i64 %number_.050, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %5 = load i64, ptr %state, align 8
   %cmp3.not = icmp eq i64 %5, 0
   br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
@@ -647,7 +647,7 @@ land.rhs8:
   br i1 %tobool9.not, label %for.cond.cleanup4, label %lor.lhs.false
 
 lor.lhs.false:
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %10 = load i64, ptr %group, align 8
   %add11 = add i64 %10, %allowed
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
@@ -770,7 +770,7 @@ for.body21:
   %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
   %rem.i = and i64 %number_.0136, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %17 = load i64, ptr %state, align 8
   %cmp26.not = icmp eq i64 %17, 0
   br i1 %cmp26.not, label %for.cond.cleanup27, label %for.body28
@@ -871,7 +871,7 @@ entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %2 = load i64, ptr %shared_info, align 8
   tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
   unreachable
@@ -1080,7 +1080,7 @@ land.rhs:
 if.then24:
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %18 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %19 = load i64, ptr %shared_info, align 8
   tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %18, i64 noundef 33, i64 noundef %17, i64 noundef %cond, i64 noundef 0, i64 noundef %19)
   unreachable
@@ -1115,7 +1115,7 @@ if.then41:
   %sub = sub i64 %28, %29
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %30 = load i64, ptr %nbytes, align 8
-  %shared_info45 = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info45 = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %31 = load i64, ptr %shared_info45, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %27, i64 noundef %sub, i64 noundef %30, i64 noundef %31)
   unreachable
@@ -1123,7 +1123,7 @@ if.then41:
 if.end46:
   %cond32123125 = phi ptr [ %22, %land.lhs.true.i ], [ %0, %if.end25 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %one)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %one, ptr noundef nonnull align 8 dereferenceable(480) %copy, i64 480, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %one, ptr noundef nonnull align 8 dereferenceable(488) %copy, i64 488, i1 false)
   %shared47 = getelementptr inbounds nuw i8, ptr %cond32123125, i64 256
   %32 = load i64, ptr %shared47, align 8
   %33 = load i64, ptr %shared48, align 8
@@ -1149,6 +1149,55 @@ declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 no
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
+define zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef captures(none) %copy, i32 noundef %alike) nounwind "prefer-vector-width"="512" {
+entry:
+  %sub = add i32 %alike, -1
+  %and = and i32 %sub, %alike
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %0 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %0, 2
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %conv = zext i32 %and to i64
+  %others1 = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  store i64 %conv, ptr %others1, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %sh_prom = trunc i64 %1 to i32
+  %notmask = shl nsw i32 -1, %sh_prom
+  %sub2 = xor i32 %notmask, -1
+  %and3 = and i32 %alike, %sub2
+  %tobool = icmp ne i32 %and3, 0
+  br label %cleanup
+
+if.end:
+  %tobool4.not = icmp eq i32 %and, 0
+  br i1 %tobool4.not, label %cleanup, label %land.lhs.true
+
+land.lhs.true:
+  %2 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
+  %3 = load i64, ptr %bulk.i, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %4, i64 32
+  %5 = load ptr, ptr %told, align 8
+  %tobool8.not = icmp eq ptr %5, null
+  br i1 %tobool8.not, label %cleanup, label %if.then9
+
+if.then9:
+  %6 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %alike)
+  %conv10 = zext nneg i32 %6 to i64
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv10, i64 noundef 0)
+  unreachable
+
+cleanup:
+  %retval.0 = phi i1 [ %tobool, %if.then ], [ false, %land.lhs.true ], [ false, %if.end ]
+  ret i1 %retval.0
+}
+
+declare i32 @llvm.ctpop.i32(i32)
+
 define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %shared, <32 x i64> %other, <32 x i32> %sizes, <32 x i64> %barriers, <32 x i32> %ranks, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
   %shared.addr = alloca <32 x i64>, align 256
@@ -1162,15 +1211,11 @@ entry:
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
   store <32 x i32> %ranks, ptr %ranks.addr, align 128
-  %tobool.not139 = icmp eq i32 %mask, 0
-  br i1 %tobool.not139, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %conv = zext i32 %mask to i64
+  %tobool.not127 = icmp eq i32 %mask, 0
+  br i1 %tobool.not127, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %conv = zext i32 %mask to i64
-  %5 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %5, i64 1072
-  %6 = load i64, ptr %bulk.i, align 8
-  %7 = inttoptr i64 %6 to ptr
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
@@ -1181,54 +1226,52 @@ land.rhs.lr.ph:
   %operation9 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %type = getelementptr inbounds nuw i8, ptr %copy, i64 72
   %type10 = getelementptr inbounds nuw i8, ptr %described, i64 16
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_access11 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %shared_info12 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
-  %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %barrier26 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
-  %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
-  %told76 = getelementptr inbounds nuw i8, ptr %7, i64 32
-  %8 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %size30 = getelementptr inbounds nuw i8, ptr %described, i64 64
+  %5 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0140 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and90, %if.end85 ]
-  %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0140, i1 true)
-  %cast = trunc nuw nsw i64 %9 to i32
+  %rest_.0128 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and79, %cleanup ]
+  %6 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0128, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %8, i8 0, i64 424, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(432) %5, i8 0, i64 432, i1 false)
   store ptr %w, ptr %copy, align 8
-  store i64 %9, ptr %lane3, align 8
+  store i64 %6, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
-  %10 = load i64, ptr %described, align 8
-  store i64 %10, ptr %kind, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %9
-  %11 = load i64, ptr %arrayidx, align 8
-  store i64 %11, ptr %shared5, align 8
-  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %9
-  %12 = load i64, ptr %arrayidx6, align 8
-  store i64 %12, ptr %global, align 8
-  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %9
-  %13 = load i32, ptr %arrayidx7, align 4
-  %conv8 = zext i32 %13 to i64
+  %7 = load i64, ptr %described, align 8
+  store i64 %7, ptr %kind, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %6
+  %8 = load i64, ptr %arrayidx, align 8
+  store i64 %8, ptr %shared5, align 8
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %6
+  %9 = load i64, ptr %arrayidx6, align 8
+  store i64 %9, ptr %global, align 8
+  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %6
+  %10 = load i32, ptr %arrayidx7, align 4
+  %conv8 = zext i32 %10 to i64
   store i64 %conv8, ptr %nbytes, align 8
-  %14 = load i64, ptr %operation9, align 8
-  store i64 %14, ptr %operation, align 8
-  %15 = load i64, ptr %type10, align 8
-  store i64 %15, ptr %type, align 8
-  %16 = load i64, ptr %shared_access11, align 8
-  store i64 %16, ptr %shared_access, align 8
-  %17 = load i64, ptr %shared_info12, align 8
-  store i64 %17, ptr %shared_info, align 8
-  %18 = load i64, ptr %global_access13, align 8
-  store i64 %18, ptr %global_access, align 8
-  %19 = load i64, ptr %global_info14, align 8
-  store i64 %19, ptr %global_info, align 8
+  %11 = load i64, ptr %operation9, align 8
+  store i64 %11, ptr %operation, align 8
+  %12 = load i64, ptr %type10, align 8
+  store i64 %12, ptr %type, align 8
+  %13 = load i64, ptr %shared_access11, align 8
+  store i64 %13, ptr %shared_access, align 8
+  %14 = load i64, ptr %shared_info12, align 8
+  store i64 %14, ptr %shared_info, align 8
+  %15 = load i64, ptr %global_access13, align 8
+  store i64 %15, ptr %global_access, align 8
+  %16 = load i64, ptr %global_info14, align 8
+  store i64 %16, ptr %global_info, align 8
   %rem = and i64 %conv8, 15
   %tobool16.not = icmp eq i64 %rem, 0
   br i1 %tobool16.not, label %if.end, label %if.then
@@ -1237,95 +1280,90 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
-  %cmp.not = icmp eq i64 %10, 2
-  br i1 %cmp.not, label %if.end28, label %if.then23
+  %cmp.not = icmp eq i64 %7, 2
+  br i1 %cmp.not, label %if.end27, label %if.then23
 
 if.then23:
-  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %9
-  %20 = load i64, ptr %arrayidx24, align 8
-  %call26 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %20, i64 noundef 8, i64 noundef %17)
-  store i64 %call26, ptr %barrier27, align 8
-  br label %if.end28
+  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %6
+  %17 = load i64, ptr %arrayidx24, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %17, i64 noundef 8, i64 noundef %14)
+  store i64 %call, ptr %barrier26, align 8
+  br label %if.end27
 
-if.end28:
-  %21 = load i64, ptr %start, align 8
-  %22 = load i64, ptr %size31, align 8
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %11, i64 noundef %conv8, i64 noundef %21, i64 noundef %22, i64 noundef %17)
-  %cmp34 = icmp eq i64 %10, 3
-  br i1 %cmp34, label %if.then36, label %if.else
+if.end27:
+  %18 = load i64, ptr %start, align 8
+  %19 = load i64, ptr %size30, align 8
+  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %8, i64 noundef %conv8, i64 noundef %18, i64 noundef %19, i64 noundef %14)
+  %cmp33 = icmp eq i64 %7, 3
+  br i1 %cmp33, label %if.then35, label %if.else
 
-if.then36:
-  tail call fastcc void @check_copy_shared(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %12, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %19)
-  br label %if.end43
+if.then35:
+  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %9, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %16)
+  br label %if.end42
 
 if.else:
-  call fastcc void @check_copy_global(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
-  br label %if.end43
+  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
+  br label %if.end42
 
-if.end43:
-  %shl45 = shl i32 -2, %cast
-  %and = and i32 %shl45, %mask
-  %tobool48.not136 = icmp eq i32 %and, 0
-  br i1 %tobool48.not136, label %if.end85, label %land.rhs49.preheader
+if.end42:
+  %tobool45 = icmp ne i64 %11, 0
+  %tobool47 = icmp eq i32 %10, 0
+  %or.cond.not = or i1 %tobool47, %tobool45
+  br i1 %or.cond.not, label %for.cond.cleanup55.critedge, label %land.rhs51
 
-land.rhs49.preheader:
-  %conv46 = zext i32 %and to i64
-  br label %land.rhs49
+land.rhs51:
+  %rest_43.0126 = phi i64 [ %and, %land.end70 ], [ %conv, %if.end42 ]
+  %alike.0125 = phi i32 [ %or, %land.end70 ], [ 0, %if.end42 ]
+  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_43.0126, i1 true)
+  %cast52 = trunc nuw nsw i64 %20 to i32
+  %arrayidx57 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %20
+  %21 = load i64, ptr %arrayidx57, align 8
+  %cmp59 = icmp eq i64 %21, %8
+  br i1 %cmp59, label %land.lhs.true, label %land.end70
 
-land.rhs49:
-  %rest_44.0138 = phi i64 [ %and66, %land.end64 ], [ %conv46, %land.rhs49.preheader ]
-  %alike.0137 = phi i64 [ %add, %land.end64 ], [ 1, %land.rhs49.preheader ]
-  %23 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0138, i1 true)
-  %arrayidx55 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %23
-  %24 = load i64, ptr %arrayidx55, align 8
-  %cmp57 = icmp eq i64 %24, %11
-  br i1 %cmp57, label %land.rhs59, label %land.end64
-
-for.cond.cleanup53.critedge:
-  %cmp67 = icmp ugt i64 %add, 1
-  br i1 %cmp67, label %land.lhs.true, label %if.end85
-
-land.rhs59:
-  %arrayidx60 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %23
-  %25 = load i64, ptr %arrayidx60, align 8
-  %cmp62 = icmp eq i64 %25, %12
-  %26 = zext i1 %cmp62 to i64
-  br label %land.end64
-
-land.end64:
-  %land.ext = phi i64 [ 0, %land.rhs49 ], [ %26, %land.rhs59 ]
-  %add = add i64 %land.ext, %alike.0137
-  %sub = add nsw i64 %rest_44.0138, -1
-  %and66 = and i64 %sub, %rest_44.0138
-  %tobool48.not = icmp eq i64 %and66, 0
-  br i1 %tobool48.not, label %for.cond.cleanup53.critedge, label %land.rhs49
+for.cond.cleanup55.critedge:
+  %alike.0.lcssa = phi i32 [ 0, %if.end42 ], [ %or, %land.end70 ]
+  %call71 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
+  br i1 %call71, label %cleanup, label %if.end73
 
 land.lhs.true:
-  %27 = load ptr, ptr %told76, align 8
-  %tobool77 = icmp eq ptr %27, null
-  %tobool80 = icmp eq i32 %13, 0
-  %or.cond.not134 = or i1 %tobool80, %tobool77
-  %tobool83 = icmp ne i64 %14, 0
-  %or.cond92 = select i1 %or.cond.not134, i1 true, i1 %tobool83
-  br i1 %or.cond92, label %if.end85, label %if.then84
+  %arrayidx61 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %20
+  %22 = load i64, ptr %arrayidx61, align 8
+  %cmp63 = icmp eq i64 %22, %9
+  br i1 %cmp63, label %land.rhs65, label %land.end70
 
-if.then84:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %add, i64 noundef 0)
-  unreachable
+land.rhs65:
+  %arrayidx66 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %20
+  %23 = load i32, ptr %arrayidx66, align 4
+  %cmp68 = icmp eq i32 %23, %10
+  %24 = zext i1 %cmp68 to i32
+  br label %land.end70
 
-if.end85:
-  %arrayidx86 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %9
-  %28 = load i32, ptr %arrayidx86, align 4
-  %conv87 = zext i32 %28 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv87)
+land.end70:
+  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs51 ], [ %24, %land.rhs65 ]
+  %shl = shl nuw i32 %land.ext, %cast52
+  %or = or i32 %shl, %alike.0125
+  %sub = add nsw i64 %rest_43.0126, -1
+  %and = and i64 %sub, %rest_43.0126
+  %tobool50.not = icmp eq i64 %and, 0
+  br i1 %tobool50.not, label %for.cond.cleanup55.critedge, label %land.rhs51
+
+if.end73:
+  %arrayidx74 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
+  %25 = load i32, ptr %arrayidx74, align 4
+  %conv75 = zext i32 %25 to i64
+  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv75)
+  br label %cleanup
+
+cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub89 = add nsw i64 %rest_.0140, -1
-  %and90 = and i64 %sub89, %rest_.0140
-  %tobool.not = icmp eq i64 %and90, 0
+  %sub78 = add nsw i64 %rest_.0128, -1
+  %and79 = and i64 %sub78, %rest_.0128
+  %tobool.not = icmp eq i64 %and79, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -1453,7 +1491,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %3 = load i64, ptr %global_info, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %1, i64 noundef 16, i64 noundef %3)
   unreachable
@@ -1495,7 +1533,7 @@ if.then29:
   %4 = load i64, ptr %global, align 8
   %and = and i64 %good.0, -16
   %add = add i64 %4, %and
-  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %5 = load i64, ptr %global_info31, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 1, i64 noundef %2, i64 noundef %add, i64 noundef 16, i64 noundef %5)
   unreachable
@@ -1546,7 +1584,7 @@ for.body:
   br i1 %cmp45, label %if.then47, label %land.lhs.true
 
 if.then47:
-  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %16 = load i64, ptr %global_info49, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
   unreachable
@@ -1567,8 +1605,8 @@ land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   br label %land.rhs
 
@@ -1576,7 +1614,7 @@ land.rhs:
   %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %2, i8 0, i64 472, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3

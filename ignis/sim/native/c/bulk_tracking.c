@@ -310,8 +310,9 @@ static void ended(BulkCopy *copy) {
 }
 
 static void source_read(BulkCopy *copy) {
-    u64 cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0;
-    Side side = {.copy = copy, .cell = cell, .reads = true};
+    // Lanes that have started the same copy have waited for it, each of them.
+    u64 own = RACES && !copy->others ? clock_of(copy->w)->time | cell_of(copy) : 0;
+    Side side = {.copy = copy, .cell = own, .reads = true};
     if (!copy->barrier)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);

@@ -400,7 +400,7 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i47 = alloca %struct.Side, align 8
+  %side.i50 = alloca %struct.Side, align 8
   %side.i21 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
@@ -511,7 +511,7 @@ if.then.i16:
   %22 = load ptr, ptr %copy, align 8
   %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %23 = load i64, ptr %lane.i.i, align 8
-  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %24 = load i64, ptr %shared_info.i.i, align 8
   %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %22, i64 noundef %23, i64 noundef %20, i64 noundef %24)
   %tobool.not.i.i = icmp eq ptr %call.i.i, null
@@ -674,7 +674,7 @@ cond.end52.i:
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %63 = load i64, ptr %kind.i.i, align 8
   %cmp.i.i = icmp eq i64 %63, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 120, i64 104
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
   %shl.i.i = shl i64 %62, 27
@@ -685,7 +685,7 @@ cond.end52.i:
   %or.i.i = or i64 %shl.i.i, %cond53.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
   %or55.i = or i64 %or3.i.i, %shl1.i.i
-  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
+  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
   store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %65 = load i64, ptr %operation.i.i, align 8
@@ -710,55 +710,61 @@ started.exit:
 if.then6:
   %69 = load i64, ptr @RACES, align 8
   %tobool.not.i22 = icmp eq i64 %69, 0
-  br i1 %tobool.not.i22, label %cond.end.i39, label %cond.true.i23
+  br i1 %tobool.not.i22, label %cond.end.i25, label %land.lhs.true.i23
 
-cond.true.i23:
-  %70 = load ptr, ptr %copy, align 8
-  %71 = load ptr, ptr %70, align 8
-  %tracked.i.i.i24 = getelementptr inbounds nuw i8, ptr %71, i64 896
-  %72 = load ptr, ptr %tracked.i.i.i24, align 8
-  %clocks.i.i25 = getelementptr inbounds nuw i8, ptr %72, i64 256
-  %index.i.i26 = getelementptr inbounds nuw i8, ptr %70, i64 8
-  %73 = load i64, ptr %index.i.i26, align 8
-  %arrayidx.i.i27 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i25, i64 %73
-  %74 = load i64, ptr %arrayidx.i.i27, align 8
-  %kind.i.i28 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %75 = load i64, ptr %kind.i.i28, align 8
-  %cmp.i.i29 = icmp eq i64 %75, 2
-  %cond.in.v.i.i30 = select i1 %cmp.i.i29, i64 112, i64 96
-  %cond.in.i.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i30
-  %cond.i.i32 = load i64, ptr %cond.in.i.i31, align 8
-  %shl.i.i33 = shl i64 %73, 27
-  %lane.i.i34 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %76 = load i64, ptr %lane.i.i34, align 8
-  %shl1.i.i35 = shl i64 %76, 22
-  %shl2.i.i36 = shl i64 %cond.i.i32, 7
-  %or.i.i37 = or i64 %74, %shl.i.i33
-  %or3.i.i38 = or i64 %or.i.i37, %shl2.i.i36
-  %or.i = or i64 %or3.i.i38, %shl1.i.i35
-  br label %cond.end.i39
+land.lhs.true.i23:
+  %others.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %70 = load i64, ptr %others.i, align 8
+  %tobool1.not.i24 = icmp eq i64 %70, 0
+  br i1 %tobool1.not.i24, label %cond.true.i34, label %cond.end.i25
 
-cond.end.i39:
-  %cond.i40 = phi i64 [ %or.i, %cond.true.i23 ], [ 0, %if.then6 ]
+cond.true.i34:
+  %71 = load ptr, ptr %copy, align 8
+  %72 = load ptr, ptr %71, align 8
+  %tracked.i.i.i35 = getelementptr inbounds nuw i8, ptr %72, i64 896
+  %73 = load ptr, ptr %tracked.i.i.i35, align 8
+  %clocks.i.i36 = getelementptr inbounds nuw i8, ptr %73, i64 256
+  %index.i.i37 = getelementptr inbounds nuw i8, ptr %71, i64 8
+  %74 = load i64, ptr %index.i.i37, align 8
+  %arrayidx.i.i38 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i36, i64 %74
+  %75 = load i64, ptr %arrayidx.i.i38, align 8
+  %kind.i.i39 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %76 = load i64, ptr %kind.i.i39, align 8
+  %cmp.i.i40 = icmp eq i64 %76, 2
+  %cond.in.v.i.i41 = select i1 %cmp.i.i40, i64 120, i64 104
+  %cond.in.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i41
+  %cond.i.i43 = load i64, ptr %cond.in.i.i42, align 8
+  %shl.i.i44 = shl i64 %74, 27
+  %lane.i.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %77 = load i64, ptr %lane.i.i45, align 8
+  %shl1.i.i46 = shl i64 %77, 22
+  %shl2.i.i47 = shl i64 %cond.i.i43, 7
+  %or.i.i48 = or i64 %75, %shl.i.i44
+  %or3.i.i49 = or i64 %or.i.i48, %shl2.i.i47
+  %or.i = or i64 %or3.i.i49, %shl1.i.i46
+  br label %cond.end.i25
+
+cond.end.i25:
+  %cond.i26 = phi i64 [ %or.i, %cond.true.i34 ], [ 0, %land.lhs.true.i23 ], [ 0, %if.then6 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i21)
   store ptr %copy, ptr %side.i21, align 8
-  %cell3.i = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
-  store i64 %cond.i40, ptr %cell3.i, align 8
-  %pend.i41 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
-  store i8 0, ptr %pend.i41, align 8
-  %reads.i42 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
-  store i8 1, ptr %reads.i42, align 1
-  %77 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %77, i8 0, i64 6, i1 false)
-  %barrier.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %78 = load i64, ptr %barrier.i43, align 8
-  %tobool4.not.i = icmp eq i64 %78, 0
-  br i1 %tobool4.not.i, label %if.then.i45, label %source_read.exit
+  %cell.i27 = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
+  store i64 %cond.i26, ptr %cell.i27, align 8
+  %pend.i28 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
+  store i8 0, ptr %pend.i28, align 8
+  %reads.i29 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
+  store i8 1, ptr %reads.i29, align 1
+  %78 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %78, i8 0, i64 6, i1 false)
+  %barrier.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %79 = load i64, ptr %barrier.i30, align 8
+  %tobool4.not.i = icmp eq i64 %79, 0
+  br i1 %tobool4.not.i, label %if.then.i32, label %source_read.exit
 
-if.then.i45:
-  %walk.i46 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %79 = load ptr, ptr %walk.i46, align 8
-  call void %79(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
+if.then.i32:
+  %walk.i33 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %80 = load ptr, ptr %walk.i33, align 8
+  call void %80(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
   br label %source_read.exit
 
 source_read.exit:
@@ -767,214 +773,214 @@ source_read.exit:
   br label %if.end10
 
 if.else7:
-  %call.i48 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i49 = getelementptr inbounds nuw i8, ptr %call.i48, i64 896
-  %80 = load ptr, ptr %tracked.i49, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i47)
-  store ptr %copy, ptr %side.i47, align 8
-  %cell.i50 = getelementptr inbounds nuw i8, ptr %side.i47, i64 8
-  %81 = load i64, ptr @RACES, align 8
-  %tobool.not.i51 = icmp eq i64 %81, 0
-  br i1 %tobool.not.i51, label %cond.end.i59, label %cond.true.i52
+  %call.i51 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i52 = getelementptr inbounds nuw i8, ptr %call.i51, i64 896
+  %81 = load ptr, ptr %tracked.i52, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i50)
+  store ptr %copy, ptr %side.i50, align 8
+  %cell.i53 = getelementptr inbounds nuw i8, ptr %side.i50, i64 8
+  %82 = load i64, ptr @RACES, align 8
+  %tobool.not.i54 = icmp eq i64 %82, 0
+  br i1 %tobool.not.i54, label %cond.end.i62, label %cond.true.i55
 
-cond.true.i52:
+cond.true.i55:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %82 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %82, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
+  %83 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %83, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 120, i64 104
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %83 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %83, i64 8
-  %84 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %84, 27
+  %84 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %84, i64 8
+  %85 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %85, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %85 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %85, 22
+  %86 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %86, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %86 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i53 = icmp eq i64 %86, 0
-  br i1 %tobool.not.i.i53, label %if.then.i.i79, label %if.end.i.i
+  %87 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i56 = icmp eq i64 %87, 0
+  br i1 %tobool.not.i.i56, label %if.then.i.i82, label %if.end.i.i
 
-if.then.i.i79:
-  %87 = load ptr, ptr %83, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %87, i64 896
-  %88 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %84
-  %89 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i80 = or i64 %89, %or3.i.i.i
-  br label %cond.end.i59
+if.then.i.i82:
+  %88 = load ptr, ptr %84, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 896
+  %89 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %89, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %85
+  %90 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i83 = or i64 %90, %or3.i.i.i
+  br label %cond.end.i62
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i54 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %90 = load ptr, ptr %tracked.i.i54, align 8
+  %tracked.i.i57 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %91 = load ptr, ptr %tracked.i.i57, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %91 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %91, i64 31)
+  %92 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %92, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i55 = lshr i64 %86, 3
-  %rem.i.i = urem i64 %shr.i.i55, %sub.i.i
+  %shr.i.i58 = lshr i64 %87, 3
+  %rem.i.i = urem i64 %shr.i.i58, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 16
-  %92 = load ptr, ptr %common1.i.i.i, align 8
-  %93 = load i64, ptr %92, align 8
-  %add.i.i.i = add i64 %93, 4294967296
-  store i64 %add.i.i.i, ptr %92, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 64
-  %94 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %94, %90
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 16
+  %93 = load ptr, ptr %common1.i.i.i, align 8
+  %94 = load i64, ptr %93, align 8
+  %add.i.i.i = add i64 %94, 4294967296
+  store i64 %add.i.i.i, ptr %93, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %93, i64 64
+  %95 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %95, %91
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %90, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 112
-  %95 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 56
-  %96 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %96, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %95, i64 %cond.i.i.i.i
+  store ptr %91, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 112
+  %96 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %93, i64 56
+  %97 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %97, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %96, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 96
-  %97 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 96
+  %98 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %97, ptr %run8.i.i.i, align 8
+  store i64 %98, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i56 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i56
-  %and.i.i57 = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %90, i64 305472
-  %arrayidx.i.i58 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i57, ptr %arrayidx.i.i58, align 8
+  %shl.i.i59 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i59
+  %and.i.i60 = and i64 %or3.i.i.i, 4290772992
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %91, i64 305472
+  %arrayidx.i.i61 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i60, ptr %arrayidx.i.i61, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %98 = load ptr, ptr %warps.i.i.i, align 8
-  %99 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %98, i64 noundef %99, i64 noundef %or8.i.i)
+  %99 = load ptr, ptr %warps.i.i.i, align 8
+  %100 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %99, i64 noundef %100, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i59
+  br label %cond.end.i62
 
-cond.end.i59:
-  %cond.i60 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i80, %if.then.i.i79 ]
-  store i64 %cond.i60, ptr %cell.i50, align 8
-  %pend.i61 = getelementptr inbounds nuw i8, ptr %side.i47, i64 16
-  store i8 0, ptr %pend.i61, align 8
-  %reads.i62 = getelementptr inbounds nuw i8, ptr %side.i47, i64 17
-  store i8 0, ptr %reads.i62, align 1
-  %100 = getelementptr inbounds nuw i8, ptr %side.i47, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %100, i8 0, i64 6, i1 false)
-  %operation.i.i63 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %101 = load i64, ptr %operation.i.i63, align 8
-  %102 = add i64 %101, -1
-  %spec.select.i.i64 = icmp ult i64 %102, 8
-  br i1 %spec.select.i.i64, label %if.else.i, label %if.then.i65
+cond.end.i62:
+  %cond.i63 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i83, %if.then.i.i82 ]
+  store i64 %cond.i63, ptr %cell.i53, align 8
+  %pend.i64 = getelementptr inbounds nuw i8, ptr %side.i50, i64 16
+  store i8 0, ptr %pend.i64, align 8
+  %reads.i65 = getelementptr inbounds nuw i8, ptr %side.i50, i64 17
+  store i8 0, ptr %reads.i65, align 1
+  %101 = getelementptr inbounds nuw i8, ptr %side.i50, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %101, i8 0, i64 6, i1 false)
+  %operation.i.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %102 = load i64, ptr %operation.i.i66, align 8
+  %103 = add i64 %102, -1
+  %spec.select.i.i67 = icmp ult i64 %103, 8
+  br i1 %spec.select.i.i67, label %if.else.i, label %if.then.i68
 
-if.then.i65:
-  %walk.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %103 = load ptr, ptr %walk.i66, align 8
-  call void %103(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i47)
+if.then.i68:
+  %walk.i69 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %104 = load ptr, ptr %walk.i69, align 8
+  call void %104(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i50)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i51, label %if.end14.i, label %land.lhs.true.i75
+  br i1 %tobool.not.i54, label %if.end14.i, label %land.lhs.true.i78
 
-land.lhs.true.i75:
-  %barrier.i76 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %104 = load i64, ptr %barrier.i76, align 8
-  %tobool5.not.i = icmp eq i64 %104, 0
+land.lhs.true.i78:
+  %barrier.i79 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %105 = load i64, ptr %barrier.i79, align 8
+  %tobool5.not.i = icmp eq i64 %105, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
 if.then6.i:
-  %105 = load ptr, ptr %copy, align 8
-  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  %106 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %106, 9223372032559808512
-  %index.i77 = getelementptr inbounds nuw i8, ptr %105, i64 8
-  %107 = load i64, ptr %index.i77, align 8
-  %shl.i = shl i64 %107, 27
+  %106 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %107 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %107, 9223372032559808512
+  %index.i80 = getelementptr inbounds nuw i8, ptr %106, i64 8
+  %108 = load i64, ptr %index.i80, align 8
+  %shl.i = shl i64 %108, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %108 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %108, 22
-  %or.i78 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i78, %shl11.i
+  %109 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %109, 22
+  %or.i81 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i81, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %105, i64 noundef %104, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %106, i64 noundef %105, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i62, align 1
+  store i8 1, ptr %reads.i65, align 1
   %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %109 = load ptr, ptr %copy, align 8
-  %110 = load ptr, ptr %109, align 8
-  %cmp.not.i67 = icmp eq ptr %call16.i, %110
-  br i1 %cmp.not.i67, label %if.end20.i, label %if.then18.i
+  %110 = load ptr, ptr %copy, align 8
+  %111 = load ptr, ptr %110, align 8
+  %cmp.not.i70 = icmp eq ptr %call16.i, %111
+  br i1 %cmp.not.i70, label %if.end20.i, label %if.then18.i
 
 if.then18.i:
-  store i64 0, ptr %cell.i50, align 8
+  store i64 0, ptr %cell.i53, align 8
   br label %if.end20.i
 
 if.end20.i:
-  %kind.i68 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %111 = load i64, ptr %kind.i68, align 8
-  %cmp21.not.i = icmp eq i64 %111, 2
-  br i1 %cmp21.not.i, label %if.end24.i69, label %if.then22.i
+  %kind.i71 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %112 = load i64, ptr %kind.i71, align 8
+  %cmp21.not.i = icmp eq i64 %112, 2
+  br i1 %cmp21.not.i, label %if.end24.i72, label %if.then22.i
 
 if.then22.i:
   %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %112 = load ptr, ptr %walk23.i, align 8
-  call void %112(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i47)
-  br label %if.end24.i69
+  %113 = load ptr, ptr %walk23.i, align 8
+  call void %113(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i50)
+  br label %if.end24.i72
 
-if.end24.i69:
-  call fastcc void @mark_map(ptr noundef %side.i47)
-  br i1 %tobool.not.i51, label %ended.exit, label %if.then26.i
+if.end24.i72:
+  call fastcc void @mark_map(ptr noundef %side.i50)
+  br i1 %tobool.not.i54, label %ended.exit, label %if.then26.i
 
 if.then26.i:
-  %in_flight.i70 = getelementptr inbounds nuw i8, ptr %80, i64 224
-  %113 = load i64, ptr %in_flight.i70, align 8
-  %sub.i71 = add i64 %113, -1
-  store i64 %sub.i71, ptr %in_flight.i70, align 8
-  %114 = load i64, ptr %kind.i68, align 8
-  %cmp28.i = icmp eq i64 %114, 3
+  %in_flight.i73 = getelementptr inbounds nuw i8, ptr %81, i64 224
+  %114 = load i64, ptr %in_flight.i73, align 8
+  %sub.i74 = add i64 %114, -1
+  store i64 %sub.i74, ptr %in_flight.i73, align 8
+  %115 = load i64, ptr %kind.i71, align 8
+  %cmp28.i = icmp eq i64 %115, 3
   br i1 %cmp28.i, label %land.lhs.true29.i, label %if.end39.i
 
 land.lhs.true29.i:
   %call30.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %115 = load ptr, ptr %copy, align 8
-  %116 = load ptr, ptr %115, align 8
-  %cmp33.not.i = icmp eq ptr %call30.i, %116
+  %116 = load ptr, ptr %copy, align 8
+  %117 = load ptr, ptr %116, align 8
+  %cmp33.not.i = icmp eq ptr %call30.i, %117
   br i1 %cmp33.not.i, label %if.end39.i, label %if.then34.i
 
 if.then34.i:
-  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %116, i64 896
-  %117 = load ptr, ptr %tracked.i68.i, align 8
-  %in_flight37.i = getelementptr inbounds nuw i8, ptr %117, i64 224
-  %118 = load i64, ptr %in_flight37.i, align 8
-  %sub38.i = add i64 %118, -1
+  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %117, i64 896
+  %118 = load ptr, ptr %tracked.i68.i, align 8
+  %in_flight37.i = getelementptr inbounds nuw i8, ptr %118, i64 224
+  %119 = load i64, ptr %in_flight37.i, align 8
+  %sub38.i = add i64 %119, -1
   store i64 %sub38.i, ptr %in_flight37.i, align 8
   br label %if.end39.i
 
 if.end39.i:
-  %shared_written.i72 = getelementptr inbounds nuw i8, ptr %80, i64 136
-  %119 = load i64, ptr %shared_written.i72, align 8
-  %120 = load i64, ptr %cell.i50, align 8
-  %and41.i = and i64 %120, -4294967296
-  %cond.i.i73 = call noundef i64 @llvm.umax.i64(i64 %119, i64 %and41.i)
-  %shared_read.i74 = getelementptr inbounds nuw i8, ptr %80, i64 144
-  store i64 %cond.i.i73, ptr %shared_read.i74, align 8
-  store i64 %cond.i.i73, ptr %shared_written.i72, align 8
+  %shared_written.i75 = getelementptr inbounds nuw i8, ptr %81, i64 136
+  %120 = load i64, ptr %shared_written.i75, align 8
+  %121 = load i64, ptr %cell.i53, align 8
+  %and41.i = and i64 %121, -4294967296
+  %cond.i.i76 = call noundef i64 @llvm.umax.i64(i64 %120, i64 %and41.i)
+  %shared_read.i77 = getelementptr inbounds nuw i8, ptr %81, i64 144
+  store i64 %cond.i.i76, ptr %shared_read.i77, align 8
+  store i64 %cond.i.i76, ptr %shared_written.i75, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i47)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i50)
   br label %if.end10
 
 if.end10:
@@ -1062,9 +1068,9 @@ entry:
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 104
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 112
   %7 = load i64, ptr %shared_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
@@ -1073,9 +1079,9 @@ if.then:
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 120
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 128
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
@@ -1087,9 +1093,9 @@ if.end5:
 if.then7:
   %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %lane8, align 8
-  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %12 = load i64, ptr %global_access9, align 8
-  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 128
   %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
@@ -1098,9 +1104,9 @@ if.then7:
 if.end11:
   %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 104
   %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %16 = load i64, ptr %shared_info14, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
@@ -1424,7 +1430,7 @@ for.body.lr.ph:
   %cmp71.not.old = icmp eq ptr %retval.3.i208226251, %2
   %pend73 = getelementptr inbounds nuw i8, ptr %side, i64 16
   %peers79 = getelementptr inbounds nuw i8, ptr %cond214223256, i64 248
-  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 480
   %tobool96.not = icmp eq ptr %cond48, null
   %cell106 = getelementptr inbounds nuw i8, ptr %side, i64 8
   %reads108 = getelementptr inbounds nuw i8, ptr %cond48, i64 8

@@ -448,7 +448,7 @@ cond.end:
 if.then:
   %nbytes = getelementptr inbounds nuw i8, ptr %call4, i64 48
   %4 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 112
   %5 = load i64, ptr %shared_info, align 8
   tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 3, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
   unreachable
@@ -628,7 +628,7 @@ if.then24:
   %7 = load i64, ptr %nbytes, align 8
   %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %8 = load i64, ptr %expected25, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 112
   %9 = load i64, ptr %shared_info, align 8
   tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable

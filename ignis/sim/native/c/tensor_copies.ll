@@ -1,5 +1,5 @@
 %struct.Starter = type { ptr, i64, ptr, i64, i64 }
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Change = type { ptr, i64, i64, ptr, i64, i64 }
 
 @check_map.spans = internal unnamed_addr constant [4 x i64] [i64 -1, i64 32, i64 64, i64 128], align 16
@@ -10,8 +10,8 @@ entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
   %conv = zext i32 %mask to i64
-  %tobool.not402 = icmp eq i32 %mask, 0
-  br i1 %tobool.not402, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not378 = icmp eq i32 %mask, 0
+  br i1 %tobool.not378, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -28,47 +28,47 @@ land.rhs.lr.ph:
   %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %map = getelementptr inbounds nuw i8, ptr %copy, i64 88
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_access16 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %shared_info17 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access18 = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %global_info20 = getelementptr inbounds nuw i8, ptr %copy, i64 120
-  %box23 = getelementptr inbounds nuw i8, ptr %copy, i64 128
-  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 264
-  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 136
-  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 220
-  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
-  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 216
-  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 240
-  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
+  %global_access18 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info20 = getelementptr inbounds nuw i8, ptr %copy, i64 128
+  %box23 = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 272
+  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 144
+  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
+  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
+  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
+  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 248
+  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
-  %start = getelementptr inbounds nuw i8, ptr %copy, i64 312
-  %add.ptr.i196 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
-  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 332
-  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 280
-  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 176
-  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 292
+  %start = getelementptr inbounds nuw i8, ptr %copy, i64 320
+  %add.ptr.i187 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 340
+  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 288
+  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 184
+  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 300
   %operation58 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
-  %shared79 = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 268
-  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
-  %nbytes82 = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
-  %fill84 = getelementptr inbounds nuw i8, ptr %copy, i64 80
-  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
-  %operation86 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %type90 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i269 = getelementptr inbounds nuw i8, ptr %rows, i64 512
-  %barrier100 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %add.ptr.i271 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %shared70 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 276
+  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 252
+  %nbytes73 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 240
+  %fill75 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
+  %operation77 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type81 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i259 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier91 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %add.ptr.i261 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0403 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and110, %cleanup ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0403, i1 true)
+  %rest_.0379 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and102, %cleanup95 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0379, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -148,7 +148,7 @@ if.then:
 if.end:
   %13 = phi ptr [ %.pre, %if.then ], [ %5, %map_at.exit ]
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(448) %2, i8 0, i64 448, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane11, align 8
   store ptr @walk_box, ptr %walk, align 8
@@ -159,8 +159,8 @@ if.end:
   %span = getelementptr inbounds nuw i8, ptr %13, i64 240
   %16 = load i64, ptr %span, align 8
   %sub.i = sub i64 %4, %15
-  %cmp.i176 = icmp ult i64 %sub.i, %16
-  %cond = select i1 %cmp.i176, i64 %4, i64 0
+  %cmp.i167 = icmp ult i64 %sub.i, %16
+  %cond = select i1 %cmp.i167, i64 %4, i64 0
   store i64 %cond, ptr %map, align 8
   %17 = load i64, ptr %shared_access16, align 8
   store i64 %17, ptr %shared_access, align 8
@@ -176,21 +176,21 @@ if.end:
   %22 = load i64, ptr %strides.i.i, align 8
   %mul.i.i = mul i64 %22, %conv.i.i
   %23 = load i32, ptr %type.i, align 4
-  %cmp.i177 = icmp ugt i32 %23, 10
-  br i1 %cmp.i177, label %if.then.i180, label %lor.lhs.false.i
+  %cmp.i168 = icmp ugt i32 %23, 10
+  br i1 %cmp.i168, label %if.then.i171, label %lor.lhs.false.i
 
 lor.lhs.false.i:
   %24 = load i64, ptr %box23, align 8
-  %rem.i178 = and i64 %24, 15
-  %tobool.not.i179 = icmp eq i64 %rem.i178, 0
-  br i1 %tobool.not.i179, label %lor.rhs.i181, label %if.then.i180
+  %rem.i169 = and i64 %24, 15
+  %tobool.not.i170 = icmp eq i64 %rem.i169, 0
+  br i1 %tobool.not.i170, label %lor.rhs.i172, label %if.then.i171
 
-lor.rhs.i181:
+lor.rhs.i172:
   %25 = load i32, ptr %interleave.i, align 8
   %cmp1.i = icmp ugt i32 %25, 2
-  br i1 %cmp1.i, label %if.then.i180, label %if.end.i
+  br i1 %cmp1.i, label %if.then.i171, label %if.end.i
 
-if.then.i180:
+if.then.i171:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -234,22 +234,22 @@ if.end45.i:
 
 lor.rhs48.i:
   %idxprom.i = zext i32 %30 to i64
-  %arrayidx.i183 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %31 = load i64, ptr %arrayidx.i183, align 8
+  %arrayidx.i174 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %31 = load i64, ptr %arrayidx.i174, align 8
   %cmp49.i = icmp ugt i64 %mul.i.i, %31
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
   %tobool61.not.i = icmp eq i32 %30, 0
-  br i1 %tobool61.not.i, label %cond.end.i182, label %cond.true.i
+  br i1 %tobool61.not.i, label %cond.end.i173, label %cond.true.i
 
 cond.true.i:
   %idxprom63.i = zext i32 %30 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
   %32 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i182
+  br label %cond.end.i173
 
-cond.end.i182:
+cond.end.i173:
   %cond65.i = phi i64 [ %32, %cond.true.i ], [ 0, %if.then59.i ]
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
@@ -298,8 +298,8 @@ if.then81.i:
   unreachable
 
 check_map.exit:
-  %cmp390.not = icmp eq i32 %26, 0
-  br i1 %cmp390.not, label %check_place.exit, label %for.body30.lr.ph
+  %cmp366.not = icmp eq i32 %26, 0
+  br i1 %cmp366.not, label %check_place.exit, label %for.body30.lr.ph
 
 for.body30.lr.ph:
   %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %3
@@ -307,37 +307,37 @@ for.body30.lr.ph:
 
 for.cond33.preheader:
   %tobool35.not = icmp ne i32 %28, 0
-  %cmp37392 = icmp ugt i32 %26, 2
-  %or.cond393 = and i1 %tobool35.not, %cmp37392
-  br i1 %or.cond393, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
+  %cmp37368 = icmp ugt i32 %26, 2
+  %or.cond369 = and i1 %tobool35.not, %cmp37368
+  br i1 %or.cond369, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
 
 land.rhs39.lr.ph:
   %37 = load i64, ptr %described, align 8
   %cmp41.not = icmp eq i64 %37, 2
-  %invariant.gep395 = getelementptr i32, ptr %add.ptr.i196, i64 %3
+  %invariant.gep371 = getelementptr i32, ptr %add.ptr.i187, i64 %3
   br i1 %cmp41.not, label %for.body.lr.ph.i, label %land.rhs39
 
 for.body30:
-  %axis.0391 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
-  %mul.i = shl i64 %axis.0391, 7
+  %axis.0367 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
+  %mul.i = shl i64 %axis.0367, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %38 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0391
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0367
   store i32 %38, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0391, 1
+  %inc = add nuw i64 %axis.0367, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
   br i1 %exitcond.not, label %for.cond33.preheader, label %for.body30
 
 land.rhs39:
-  %axis32.0394 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
-  %mul.i197 = shl i64 %axis32.0394, 7
-  %gep396 = getelementptr i8, ptr %invariant.gep395, i64 %mul.i197
-  %39 = load i32, ptr %gep396, align 4
+  %axis32.0370 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
+  %mul.i188 = shl i64 %axis32.0370, 7
+  %gep372 = getelementptr i8, ptr %invariant.gep371, i64 %mul.i188
+  %39 = load i32, ptr %gep372, align 4
   %conv48 = and i32 %39, 65535
-  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0394
+  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0370
   store i32 %conv48, ptr %arrayidx49, align 4
-  %inc51 = add nuw i64 %axis32.0394, 1
-  %add = add nuw i64 %axis32.0394, 3
+  %inc51 = add nuw i64 %axis32.0370, 1
+  %add = add nuw i64 %axis32.0370, 3
   %cmp37 = icmp ult i64 %add, %conv4.i
   br i1 %cmp37, label %land.rhs39, label %for.body.lr.ph.i
 
@@ -351,19 +351,19 @@ for.body.lr.ph.i:
 
 for.body.i:
   %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i189 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %41 = load i32, ptr %arrayidx.i189, align 4
+  %arrayidx.i180 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %41 = load i32, ptr %arrayidx.i180, align 4
   %conv3.i = sext i32 %41 to i64
   %cmp6.i = icmp slt i32 %41, 0
   %42 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %42, label %if.then.i194, label %if.end.i190
+  br i1 %42, label %if.then.i185, label %if.end.i181
 
-if.then.i194:
-  %sub.i195 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i195)
+if.then.i185:
+  %sub.i186 = sub nsw i64 0, %conv3.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i186)
   unreachable
 
-if.end.i190:
+if.end.i181:
   %tobool11.i = icmp ne i64 %axis.061.i, 0
   %or.cond.i = and i1 %tobool11.i, %tobool10.i
   %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
@@ -374,16 +374,16 @@ land.rhs20.i:
   %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
   %43 = load i32, ptr %arrayidx22.i, align 4
   %cmp24.i = icmp slt i32 %41, %43
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i191
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i182
 
-lor.rhs.i191:
+lor.rhs.i182:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
   %44 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i192 = add nsw i64 %44, -1
+  %sub.i.i183 = add nsw i64 %44, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
   %45 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i193 = sext i32 %45 to i64
-  %add.i.i = add nsw i64 %sub.i.i192, %conv.i.i193
+  %conv.i.i184 = sext i32 %45 to i64
+  %add.i.i = add nsw i64 %sub.i.i183, %conv.i.i184
   %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
@@ -399,217 +399,216 @@ if.end37.i:
 check_place.exit:
   %46 = load i64, ptr %described, align 8
   %cmp54 = icmp eq i64 %46, 3
-  br i1 %cmp54, label %cleanup, label %if.end57
+  br i1 %cmp54, label %cleanup95, label %if.end57
 
 if.end57:
   %47 = load i64, ptr %operation58, align 8
   %tobool59.not.not = icmp eq i64 %47, 0
-  br i1 %tobool59.not.not, label %land.rhs.lr.ph.i, label %if.end77
+  br i1 %tobool59.not.not, label %land.rhs.lr.ph.i, label %cond.end64
 
 land.rhs.lr.ph.i:
   %48 = load i64, ptr %arrayidx.i, align 8
-  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
+  %arrayidx.i47.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
   br label %land.rhs.i
 
 land.rhs.i:
-  %count.060.i = phi i64 [ 0, %land.rhs.lr.ph.i ], [ %add.i, %for.cond.cleanup13.i ]
-  %rest_.059.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
-  %49 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.059.i, i1 true)
-  %arrayidx.i45.i = getelementptr inbounds nuw i64, ptr %rows, i64 %49
-  %50 = load i64, ptr %arrayidx.i45.i, align 8
-  %cmp.i202 = icmp eq i64 %48, %50
-  br i1 %cmp.i202, label %land.rhs4.i, label %land.end9.i
+  %found.061.i = phi i32 [ 0, %land.rhs.lr.ph.i ], [ %or.i, %for.cond.cleanup13.i ]
+  %rest_.060.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
+  %49 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.060.i, i1 true)
+  %cast.i = trunc nuw nsw i64 %49 to i32
+  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %rows, i64 %49
+  %50 = load i64, ptr %arrayidx.i46.i, align 8
+  %cmp.i193 = icmp eq i64 %48, %50
+  br i1 %cmp.i193, label %land.rhs4.i, label %land.end9.i
 
 land.rhs4.i:
-  %51 = load i64, ptr %arrayidx.i46.i, align 8
-  %arrayidx.i48.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %49
-  %52 = load i64, ptr %arrayidx.i48.i, align 8
+  %51 = load i64, ptr %arrayidx.i47.i, align 8
+  %arrayidx.i49.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %49
+  %52 = load i64, ptr %arrayidx.i49.i, align 8
   %cmp7.i = icmp eq i64 %51, %52
   br label %land.end9.i
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp390.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp366.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
-  %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and44.i, %for.body14.i ]
-  %conv23.i = zext i1 %alike.0.lcssa.i to i64
-  %add.i = add i64 %count.060.i, %conv23.i
-  %sub.i206 = add nsw i64 %rest_.059.i, -1
-  %and25.i = and i64 %sub.i206, %rest_.059.i
-  %tobool.not.i207 = icmp eq i64 %and25.i, 0
-  br i1 %tobool.not.i207, label %cond.end64, label %land.rhs.i
+  %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and45.i, %for.body14.i ]
+  %conv23.i = zext i1 %alike.0.lcssa.i to i32
+  %shl.i = shl nuw i32 %conv23.i, %cast.i
+  %or.i = or i32 %shl.i, %found.061.i
+  %sub.i197 = add nsw i64 %rest_.060.i, -1
+  %and25.i = and i64 %sub.i197, %rest_.060.i
+  %tobool.not.i198 = icmp eq i64 %and25.i, 0
+  br i1 %tobool.not.i198, label %cond.end64, label %land.rhs.i
 
 for.body14.i:
-  %axis.057.i = phi i64 [ %inc.i204, %for.body14.i ], [ 0, %land.end9.i ]
-  %alike.056.i = phi i1 [ %and44.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
-  %mul.i.i203 = shl i64 %axis.057.i, 7
-  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i203
-  %arrayidx.i50.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
-  %53 = load i32, ptr %arrayidx.i50.i, align 4
-  %arrayidx.i54.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %49
-  %54 = load i32, ptr %arrayidx.i54.i, align 4
+  %axis.058.i = phi i64 [ %inc.i195, %for.body14.i ], [ 0, %land.end9.i ]
+  %alike.057.i = phi i1 [ %and45.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
+  %mul.i.i194 = shl i64 %axis.058.i, 7
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i194
+  %arrayidx.i51.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
+  %53 = load i32, ptr %arrayidx.i51.i, align 4
+  %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %49
+  %54 = load i32, ptr %arrayidx.i55.i, align 4
   %cmp17.i = icmp eq i32 %53, %54
-  %and44.i = and i1 %alike.056.i, %cmp17.i
-  %inc.i204 = add nuw i64 %axis.057.i, 1
-  %exitcond.not.i205 = icmp eq i64 %inc.i204, %conv4.i
-  br i1 %exitcond.not.i205, label %for.cond.cleanup13.i, label %for.body14.i
+  %and45.i = and i1 %alike.057.i, %cmp17.i
+  %inc.i195 = add nuw i64 %axis.058.i, 1
+  %exitcond.not.i196 = icmp eq i64 %inc.i195, %conv4.i
+  br i1 %exitcond.not.i196, label %for.cond.cleanup13.i, label %for.body14.i
 
 cond.end64:
-  %cmp66 = icmp ugt i64 %add.i, 1
-  br i1 %cmp66, label %land.rhs68, label %if.end77
+  %cond65 = phi i32 [ 0, %if.end57 ], [ %or.i, %for.cond.cleanup13.i ]
+  %call66 = call zeroext i1 @ig_bulk_again(ptr noundef nonnull %w, ptr noundef nonnull %copy, i32 noundef %cond65)
+  br i1 %call66, label %cleanup95, label %if.end68
 
-land.rhs68:
-  %55 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %55, i64 1072
-  %56 = load i64, ptr %bulk.i, align 8
-  %57 = inttoptr i64 %56 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %57, i64 32
-  %58 = load ptr, ptr %told, align 8
-  %tobool71.not = icmp eq ptr %58, null
-  br i1 %tobool71.not, label %if.end77, label %if.then76
+if.end68:
+  %arrayidx.i200 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
+  %55 = load i64, ptr %arrayidx.i200, align 8
+  store i64 %55, ptr %shared70, align 8
+  %56 = load i32, ptr %box.i.i, align 8
+  %conv.i201 = zext i32 %56 to i64
+  %57 = load i64, ptr %strides.i.i, align 8
+  %mul.i202 = mul i64 %57, %conv.i201
+  %58 = load i32, ptr %im2col.i, align 8
+  %tobool.not.i204 = icmp eq i32 %58, 0
+  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i208, label %cond.true.i205
 
-if.then76:
-  call fastcc void @invalid(ptr noundef %s, i64 noundef 16, i64 noundef %add.i, i64 noundef 0)
-  unreachable
-
-if.end77:
-  %arrayidx.i209 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
-  %59 = load i64, ptr %arrayidx.i209, align 8
-  store i64 %59, ptr %shared79, align 8
-  %tobool.not.i213 = icmp eq i32 %28, 0
-  br i1 %tobool.not.i213, label %land.rhs.lr.ph.i217, label %cond.true.i214
-
-land.rhs.lr.ph.i217:
-  %60 = call i32 @llvm.umax.i32(i32 %26, i32 1)
+land.rhs.lr.ph.i208:
+  %59 = load i32, ptr %rank.i, align 8
+  %60 = call i32 @llvm.umax.i32(i32 %59, i32 1)
   %umax.i = zext i32 %60 to i64
-  %exitcond.not.i221397 = icmp ult i32 %26, 2
-  br i1 %exitcond.not.i221397, label %row_count.exit, label %for.body.i222
+  %exitcond.not.i212373 = icmp ult i32 %59, 2
+  br i1 %exitcond.not.i212373, label %row_count.exit, label %for.body.i213
 
-for.body.i222:
-  %count.023.i399 = phi i64 [ %mul.i226, %for.body.i222 ], [ 1, %land.rhs.lr.ph.i217 ]
-  %axis.024.i398 = phi i64 [ %inc.i227, %for.body.i222 ], [ 1, %land.rhs.lr.ph.i217 ]
-  %arrayidx.i223 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i398
-  %61 = load i32, ptr %arrayidx.i223, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i398
+for.body.i213:
+  %count.023.i375 = phi i64 [ %mul.i216, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
+  %axis.024.i374 = phi i64 [ %inc.i217, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
+  %arrayidx.i214 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i374
+  %61 = load i32, ptr %arrayidx.i214, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i374
   %62 = load i32, ptr %arrayidx2.i, align 4
-  %add.i224 = add i32 %61, -1
-  %sub.i225 = add i32 %add.i224, %62
-  %div.i = udiv i32 %sub.i225, %62
+  %add.i = add i32 %61, -1
+  %sub.i215 = add i32 %add.i, %62
+  %div.i = udiv i32 %sub.i215, %62
   %conv5.i = zext i32 %div.i to i64
-  %mul.i226 = mul i64 %count.023.i399, %conv5.i
-  %inc.i227 = add nuw nsw i64 %axis.024.i398, 1
-  %exitcond.not.i221 = icmp eq i64 %inc.i227, %umax.i
-  br i1 %exitcond.not.i221, label %row_count.exit, label %for.body.i222
+  %mul.i216 = mul i64 %count.023.i375, %conv5.i
+  %inc.i217 = add nuw nsw i64 %axis.024.i374, 1
+  %exitcond.not.i212 = icmp eq i64 %inc.i217, %umax.i
+  br i1 %exitcond.not.i212, label %row_count.exit, label %for.body.i213
 
-cond.true.i214:
+cond.true.i205:
   %63 = load i32, ptr %arrayidx9.i, align 4
   %conv10.i = zext i32 %63 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i216 = phi i64 [ %conv10.i, %cond.true.i214 ], [ 1, %land.rhs.lr.ph.i217 ], [ %mul.i226, %for.body.i222 ]
-  %mul = mul i64 %cond.i216, %mul.i.i
-  store i64 %mul, ptr %nbytes82, align 8
+  %cond.i207 = phi i64 [ %conv10.i, %cond.true.i205 ], [ 1, %land.rhs.lr.ph.i208 ], [ %mul.i216, %for.body.i213 ]
+  %mul = mul i64 %cond.i207, %mul.i202
+  store i64 %mul, ptr %nbytes73, align 8
   %64 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i228 = icmp eq i32 %64, 0
-  %switch.selectcmp.i = icmp eq i64 %22, 4
+  %tobool.not.i218 = icmp eq i32 %64, 0
+  %switch.selectcmp.i = icmp eq i64 %57, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
-  %switch.selectcmp3.i = icmp eq i64 %22, 2
+  %switch.selectcmp3.i = icmp eq i64 %57, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i231 = select i1 %tobool.not.i228, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i231, ptr %fill84, align 8
-  %65 = load i64, ptr %33, align 8
-  %cmp.not.i = icmp eq i64 %65, 1
-  br i1 %cmp.not.i, label %if.end.i235, label %if.then.i233
+  %retval.0.i221 = select i1 %tobool.not.i218, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i221, ptr %fill75, align 8
+  %65 = load ptr, ptr %facts4, align 8
+  %66 = load i64, ptr %65, align 8
+  %cmp.not.i = icmp eq i64 %66, 1
+  %.pre476 = load i32, ptr %type.i, align 4
+  br i1 %cmp.not.i, label %if.end.i225, label %if.then.i223
 
-if.then.i233:
-  %66 = load i64, ptr %operation67.i, align 8
+if.then.i223:
+  %operation.i = getelementptr inbounds nuw i8, ptr %65, i64 8
+  %67 = load i64, ptr %operation.i, align 8
   br label %operation_of.exit
 
-if.end.i235:
-  %67 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i236 = icmp eq i32 %67, 0
-  br i1 %tobool.not.i236, label %cond.false.i, label %operation_of.exit
+if.end.i225:
+  %68 = load i32, ptr %tf32.i, align 4
+  %tobool.not.i226 = icmp eq i32 %68, 0
+  br i1 %tobool.not.i226, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
-  %cmp2.i = icmp eq i32 %23, 8
-  %cond.i238 = select i1 %cmp2.i, i64 10, i64 0
+  %cmp2.i = icmp eq i32 %.pre476, 8
+  %cond.i228 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i234 = phi i64 [ %66, %if.then.i233 ], [ %cond.i238, %cond.false.i ], [ 9, %if.end.i235 ]
-  store i64 %retval.0.i234, ptr %operation86, align 8
-  %conv88 = zext nneg i32 %23 to i64
-  %arrayidx.i239 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv88
-  %68 = load i8, ptr %arrayidx.i239, align 1
-  %conv.i240 = zext i8 %68 to i64
-  store i64 %conv.i240, ptr %type90, align 8
-  %69 = load ptr, ptr %s, align 8
-  %70 = load ptr, ptr %69, align 8
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %70, i64 256
-  %71 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i241 = sub i64 %59, %71
-  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %70, i64 176
-  %72 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i242 = icmp ult i64 %sub.i.i241, %72
-  br i1 %cmp.i.i242, label %ig_owner.exit.i, label %for.cond.preheader.i.i
+  %retval.0.i224 = phi i64 [ %67, %if.then.i223 ], [ %cond.i228, %cond.false.i ], [ 9, %if.end.i225 ]
+  store i64 %retval.0.i224, ptr %operation77, align 8
+  %conv79 = zext i32 %.pre476 to i64
+  %arrayidx.i229 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv79
+  %69 = load i8, ptr %arrayidx.i229, align 1
+  %conv.i230 = zext i8 %69 to i64
+  store i64 %conv.i230, ptr %type81, align 8
+  %70 = load ptr, ptr %s, align 8
+  %71 = load ptr, ptr %70, align 8
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %71, i64 256
+  %72 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i231 = sub i64 %55, %72
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %71, i64 176
+  %73 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i232 = icmp ult i64 %sub.i.i231, %73
+  br i1 %cmp.i.i232, label %ig_owner.exit.i, label %for.cond.preheader.i.i
 
 for.cond.preheader.i.i:
-  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %70, i64 1088
-  %73 = load ptr, ptr %cluster1.i.i.i, align 8
-  %tobool.not.i.i.i = icmp eq ptr %73, null
+  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %71, i64 1088
+  %74 = load ptr, ptr %cluster1.i.i.i, align 8
+  %tobool.not.i.i.i = icmp eq ptr %74, null
   br i1 %tobool.not.i.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.lr.ph.i.i
 
 land.lhs.true.i.lr.ph.i.i:
-  %74 = load i64, ptr %73, align 8
-  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %73, i64 128
-  %exitcond.not.i101.i = icmp eq i64 %74, 0
+  %75 = load i64, ptr %74, align 8
+  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %74, i64 128
+  %exitcond.not.i101.i = icmp eq i64 %75, 0
   br i1 %exitcond.not.i101.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 land.lhs.true.i.i.i:
   %inc.i.i = add nuw i64 %rank.033.i102.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %74
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %75
   br i1 %exitcond.not.i.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 ig_peer.exit.i.i:
   %rank.033.i102.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i102.i
-  %75 = load ptr, ptr %arrayidx.i.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %75, null
+  %76 = load ptr, ptr %arrayidx.i.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %76, null
   br i1 %tobool.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i22.i.i
 
 land.lhs.true.i22.i.i:
-  %shared2.i.i = getelementptr inbounds nuw i8, ptr %75, i64 256
-  %76 = load i64, ptr %shared2.i.i, align 8
-  %sub3.i.i = sub i64 %59, %76
-  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %75, i64 176
-  %77 = load i64, ptr %shared_bytes4.i.i, align 8
-  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %77
+  %shared2.i.i = getelementptr inbounds nuw i8, ptr %76, i64 256
+  %77 = load i64, ptr %shared2.i.i, align 8
+  %sub3.i.i = sub i64 %55, %77
+  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %76, i64 176
+  %78 = load i64, ptr %shared_bytes4.i.i, align 8
+  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %78
   br i1 %cmp5.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.i.i
 
 ig_owner.exit.i:
-  %retval.3.i.i = phi ptr [ %70, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %75, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
-  %tobool.not.i243 = icmp eq ptr %retval.3.i.i, null
-  %cond.i244 = select i1 %tobool.not.i243, ptr %70, ptr %retval.3.i.i
-  br i1 %tobool.not.i213, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
+  %retval.3.i.i = phi ptr [ %71, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %76, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
+  %tobool.not.i233 = icmp eq ptr %retval.3.i.i, null
+  %cond.i234 = select i1 %tobool.not.i233, ptr %71, ptr %retval.3.i.i
+  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
 
 land.rhs.lr.ph.i.i:
-  %78 = call i32 @llvm.umax.i32(i32 %26, i32 1)
-  %umax.i.i = zext i32 %78 to i64
-  %exitcond.not.i94105.i = icmp ult i32 %26, 2
+  %79 = load i32, ptr %rank.i, align 8
+  %80 = call i32 @llvm.umax.i32(i32 %79, i32 1)
+  %umax.i.i = zext i32 %80 to i64
+  %exitcond.not.i94105.i = icmp ult i32 %79, 2
   br i1 %exitcond.not.i94105.i, label %row_count.exit.i, label %for.body.i.i
 
 for.body.i.i:
   %count.023.i107.i = phi i64 [ %mul.i96.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
   %axis.024.i106.i = phi i64 [ %inc.i97.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i266 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
-  %79 = load i32, ptr %arrayidx.i.i266, align 4
-  %arrayidx2.i.i267 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
-  %80 = load i32, ptr %arrayidx2.i.i267, align 4
-  %add.i.i268 = add i32 %79, -1
-  %sub.i95.i = add i32 %add.i.i268, %80
-  %div.i.i = udiv i32 %sub.i95.i, %80
+  %arrayidx.i.i256 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
+  %81 = load i32, ptr %arrayidx.i.i256, align 4
+  %arrayidx2.i.i257 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
+  %82 = load i32, ptr %arrayidx2.i.i257, align 4
+  %add.i.i258 = add i32 %81, -1
+  %sub.i95.i = add i32 %add.i.i258, %82
+  %div.i.i = udiv i32 %sub.i95.i, %82
   %conv5.i.i = zext i32 %div.i.i to i64
   %mul.i96.i = mul i64 %count.023.i107.i, %conv5.i.i
   %inc.i97.i = add nuw nsw i64 %axis.024.i106.i, 1
@@ -617,112 +616,113 @@ for.body.i.i:
   br i1 %exitcond.not.i94.i, label %row_count.exit.i, label %for.body.i.i
 
 cond.true.i.i:
-  %81 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i.i = zext i32 %81 to i64
+  %83 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i.i = zext i32 %83 to i64
   br label %row_count.exit.i
 
 row_count.exit.i:
   %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i96.i, %for.body.i.i ]
-  %mul.i249 = mul i64 %cond.i.i, %mul.i.i
-  %shared.i250 = getelementptr inbounds nuw i8, ptr %cond.i244, i64 256
-  %82 = load i64, ptr %shared.i250, align 8
-  %sub.i251 = sub i64 %59, %82
-  %cluster.i.i = getelementptr inbounds nuw i8, ptr %70, i64 1088
-  %83 = load ptr, ptr %cluster.i.i, align 8
-  %tobool.not.i98.i = icmp eq ptr %83, null
-  br i1 %tobool.not.i98.i, label %if.end.i254, label %ig_ended.exit.i
+  %mul.i239 = mul i64 %cond.i.i, %mul.i202
+  %shared.i240 = getelementptr inbounds nuw i8, ptr %cond.i234, i64 256
+  %84 = load i64, ptr %shared.i240, align 8
+  %sub.i241 = sub i64 %55, %84
+  %cluster.i.i = getelementptr inbounds nuw i8, ptr %71, i64 1088
+  %85 = load ptr, ptr %cluster.i.i, align 8
+  %tobool.not.i98.i = icmp eq ptr %85, null
+  br i1 %tobool.not.i98.i, label %if.end.i244, label %ig_ended.exit.i
 
 ig_ended.exit.i:
-  %ended.i.i = getelementptr inbounds nuw i8, ptr %83, i64 32
-  %84 = load i64, ptr %ended.i.i, align 8
-  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i244, i64 1096
-  %85 = load i64, ptr %rank.i100.i, align 8
-  %86 = shl nuw i64 1, %85
-  %87 = and i64 %86, %84
-  %tobool2.i.not.i = icmp eq i64 %87, 0
-  br i1 %tobool2.i.not.i, label %if.end.i254, label %if.then.i252
+  %ended.i.i = getelementptr inbounds nuw i8, ptr %85, i64 32
+  %86 = load i64, ptr %ended.i.i, align 8
+  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i234, i64 1096
+  %87 = load i64, ptr %rank.i100.i, align 8
+  %88 = shl nuw i64 1, %87
+  %89 = and i64 %88, %86
+  %tobool2.i.not.i = icmp eq i64 %89, 0
+  br i1 %tobool2.i.not.i, label %if.end.i244, label %if.then.i242
 
-if.then.i252:
-  %88 = load i64, ptr %lane3, align 8
-  %shared_info.i = getelementptr inbounds nuw i8, ptr %33, i64 24
-  %89 = load i64, ptr %shared_info.i, align 8
-  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 40, i64 noundef %88, i64 noundef %sub.i251, i64 noundef %mul.i249, i64 noundef %89)
+if.then.i242:
+  %90 = load i64, ptr %lane3, align 8
+  %shared_info.i = getelementptr inbounds nuw i8, ptr %65, i64 24
+  %91 = load i64, ptr %shared_info.i, align 8
+  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 40, i64 noundef %90, i64 noundef %sub.i241, i64 noundef %mul.i239, i64 noundef %91)
   unreachable
 
-if.end.i254:
-  %tobool11.not.i = icmp eq i32 %30, 0
-  %add.i256 = add i64 %mul.i249, 127
-  %and.i257 = and i64 %add.i256, -128
-  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i249, i64 %and.i257
-  %add16.i = add i64 %cond15.i, %sub.i251
-  %shared_bytes.i258 = getelementptr inbounds nuw i8, ptr %cond.i244, i64 176
-  %90 = load i64, ptr %shared_bytes.i258, align 8
-  %cmp.not.i259 = icmp uge i64 %sub.i251, %90
-  %cmp19.i = icmp ugt i64 %add16.i, %90
-  %or.cond.i260 = select i1 %cmp.not.i259, i1 true, i1 %cmp19.i
-  br i1 %or.cond.i260, label %if.then38.i, label %lor.rhs.i261
+if.end.i244:
+  %92 = load i32, ptr %swizzle.i, align 4
+  %tobool11.not.i = icmp eq i32 %92, 0
+  %add.i246 = add i64 %mul.i239, 127
+  %and.i247 = and i64 %add.i246, -128
+  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i239, i64 %and.i247
+  %add16.i = add i64 %cond15.i, %sub.i241
+  %shared_bytes.i248 = getelementptr inbounds nuw i8, ptr %cond.i234, i64 176
+  %93 = load i64, ptr %shared_bytes.i248, align 8
+  %cmp.not.i249 = icmp uge i64 %sub.i241, %93
+  %cmp19.i = icmp ugt i64 %add16.i, %93
+  %or.cond.i250 = select i1 %cmp.not.i249, i1 true, i1 %cmp19.i
+  br i1 %or.cond.i250, label %if.then38.i, label %lor.rhs.i251
 
-lor.rhs.i261:
-  %size.i = getelementptr inbounds nuw i8, ptr %33, i64 64
-  %91 = load i64, ptr %size.i, align 8
-  %tobool21.not.i262 = icmp eq i64 %91, 0
-  br i1 %tobool21.not.i262, label %if.end42.i, label %land.rhs.i263
+lor.rhs.i251:
+  %size.i = getelementptr inbounds nuw i8, ptr %65, i64 64
+  %94 = load i64, ptr %size.i, align 8
+  %tobool21.not.i252 = icmp eq i64 %94, 0
+  br i1 %tobool21.not.i252, label %if.end42.i, label %land.rhs.i253
 
-land.rhs.i263:
-  %start.i264 = getelementptr inbounds nuw i8, ptr %33, i64 56
-  %92 = load i64, ptr %start.i264, align 8
-  %cmp22.i = icmp ult i64 %sub.i251, %92
-  %add27.i = add i64 %92, %91
+land.rhs.i253:
+  %start.i254 = getelementptr inbounds nuw i8, ptr %65, i64 56
+  %95 = load i64, ptr %start.i254, align 8
+  %cmp22.i = icmp ult i64 %sub.i241, %95
+  %add27.i = add i64 %95, %94
   %cmp28.i = icmp ugt i64 %add16.i, %add27.i
   %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
   br i1 %or.cond91.i, label %if.then38.i, label %if.end42.i
 
 if.then38.i:
-  %93 = load i64, ptr %lane3, align 8
-  %shared_info41.i = getelementptr inbounds nuw i8, ptr %33, i64 24
-  %94 = load i64, ptr %shared_info41.i, align 8
-  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 1, i64 noundef %93, i64 noundef %59, i64 noundef %mul.i249, i64 noundef %94)
+  %96 = load i64, ptr %lane3, align 8
+  %shared_info41.i = getelementptr inbounds nuw i8, ptr %65, i64 24
+  %97 = load i64, ptr %shared_info41.i, align 8
+  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 1, i64 noundef %96, i64 noundef %55, i64 noundef %mul.i239, i64 noundef %97)
   unreachable
 
 if.end42.i:
-  %rem.i265 = and i64 %sub.i251, 127
-  %tobool43.not.i = icmp eq i64 %rem.i265, 0
+  %rem.i255 = and i64 %sub.i241, 127
+  %tobool43.not.i = icmp eq i64 %rem.i255, 0
   br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
 
 if.then51.i:
-  %95 = load i64, ptr %lane3, align 8
-  %shared_info54.i = getelementptr inbounds nuw i8, ptr %33, i64 24
-  %96 = load i64, ptr %shared_info54.i, align 8
-  call void @ig_fault(ptr noundef nonnull %69, i64 noundef 2, i64 noundef %95, i64 noundef %59, i64 noundef %mul.i249, i64 noundef %96)
+  %98 = load i64, ptr %lane3, align 8
+  %shared_info54.i = getelementptr inbounds nuw i8, ptr %65, i64 24
+  %99 = load i64, ptr %shared_info54.i, align 8
+  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 2, i64 noundef %98, i64 noundef %55, i64 noundef %mul.i239, i64 noundef %99)
   unreachable
 
 check_shared.exit:
-  call void @ig_box_walk(ptr noundef nonnull %box23, i64 noundef %59, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
-  %97 = load i64, ptr %described, align 8
-  %cmp94 = icmp eq i64 %97, 1
-  br i1 %cmp94, label %if.then96, label %if.end101
+  call void @ig_box_walk(ptr noundef nonnull %box23, i64 noundef %55, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
+  %100 = load i64, ptr %described, align 8
+  %cmp85 = icmp eq i64 %100, 1
+  br i1 %cmp85, label %if.then87, label %if.end92
 
-if.then96:
-  %arrayidx.i270 = getelementptr inbounds nuw i64, ptr %add.ptr.i269, i64 %3
-  %98 = load i64, ptr %arrayidx.i270, align 8
-  %99 = load i64, ptr %shared_info17, align 8
-  %call99 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %98, i64 noundef 8, i64 noundef %99)
-  store i64 %call99, ptr %barrier100, align 8
-  br label %if.end101
+if.then87:
+  %arrayidx.i260 = getelementptr inbounds nuw i64, ptr %add.ptr.i259, i64 %3
+  %101 = load i64, ptr %arrayidx.i260, align 8
+  %102 = load i64, ptr %shared_info17, align 8
+  %call90 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %101, i64 noundef 8, i64 noundef %102)
+  store i64 %call90, ptr %barrier91, align 8
+  br label %if.end92
 
-if.end101:
-  %arrayidx.i273 = getelementptr inbounds nuw i32, ptr %add.ptr.i271, i64 %3
-  %100 = load i32, ptr %arrayidx.i273, align 4
-  %conv103 = zext i32 %100 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv103)
-  br label %cleanup
+if.end92:
+  %arrayidx.i263 = getelementptr inbounds nuw i32, ptr %add.ptr.i261, i64 %3
+  %103 = load i32, ptr %arrayidx.i263, align 4
+  %conv94 = zext i32 %103 to i64
+  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv94)
+  br label %cleanup95
 
-cleanup:
+cleanup95:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0403, -1
-  %and110 = and i64 %sub, %rest_.0403
-  %tobool.not = icmp eq i64 %and110, 0
+  %sub = add nsw i64 %rest_.0379, -1
+  %and102 = and i64 %sub, %rest_.0379
+  %tobool.not = icmp eq i64 %and102, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -734,7 +734,7 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 define internal void @walk_box(ptr noundef %copy, ptr noundef %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
-  %box = getelementptr inbounds nuw i8, ptr %copy, i64 128
+  %box = getelementptr inbounds nuw i8, ptr %copy, i64 136
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %0 = load i64, ptr %shared, align 8
   tail call void @ig_box_walk(ptr noundef nonnull %box, i64 noundef %0, ptr noundef %piece, ptr noundef %context)
@@ -745,18 +745,7 @@ declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 16, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %s, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %1 = load i64, ptr %lane, align 8
-  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %2 = load ptr, ptr %facts, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
-  %3 = load i64, ptr %global_info, align 8
-  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
-  unreachable
-}
+declare zeroext i1 @ig_bulk_again(ptr noundef, ptr noundef, i32 noundef)
 
 declare void @ig_box_walk(ptr noundef, i64 noundef, ptr noundef, ptr noundef)
 
@@ -1148,6 +1137,19 @@ for.body:
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
+
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %s, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %2 = load ptr, ptr %facts, align 8
+  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
+  %3 = load i64, ptr %global_info, align 8
+  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
+  unreachable
+}
 
 define internal fastcc noundef zeroext i1 @allocated(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
