@@ -52,8 +52,8 @@ static inline bool reduces(const BulkCopy *copy) {
 }
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
-// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is 1 until a fence has made it
-// visible to the async proxy.
+// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden`
+// is 1 until a fence has made it visible to the async proxy.
 typedef struct {
     u64 address, info, word, phase, expected, came, live, hidden;
 } Barrier;
@@ -94,7 +94,6 @@ u64 ig_random(Arena *arena);
 // mbarriers.c
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info);
 void ig_complete(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
-bool ig_incomplete(u64 address, u64 state);
 // reductions.c
 void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 // bulk_copies.c

@@ -56,7 +56,8 @@ static void deliver_copy(Warp *w, BulkCopy *copy) {
     copy->state = COPY_MOVED;
     if (copy->barrier) {
         end_copy(bulk, copy);
-        ig_complete(w, copy->w == w ? copy->lane : 0, copy->barrier, copy->nbytes, copy->shared_info);
+        u64 lane = copy->w == w ? copy->lane : 0;
+        ig_complete(w, lane, copy->barrier, copy->nbytes, copy->shared_info);
     }
 }
 
@@ -243,7 +244,8 @@ static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, 
     const u64 *borrowed = (const u64 *)arena->borrowed;
     for (u64 index = 0; written && bulk_of(arena)->told && index < arena->borrows; ++index)
         if (copy->global - borrowed[2 * index] < borrowed[2 * index + 1])
-            ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes, copy->global_info);
+            ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes,
+                     copy->global_info);
 }
 
 // Start a copy whose operands were checked; with MULTICAST in `ranks` to the same place of each of

@@ -134,7 +134,7 @@ if.end:
   %barrier = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %6 = load i64, ptr %barrier, align 8
   %tobool.not = icmp eq i64 %6, 0
-  br i1 %tobool.not, label %if.end7, label %if.then3
+  br i1 %tobool.not, label %if.end8, label %if.then3
 
 if.then3:
   tail call fastcc void @end_copy(ptr noundef %3, ptr noundef nonnull %copy)
@@ -143,8 +143,8 @@ if.then3:
   br i1 %cmp5, label %cond.true, label %cond.end
 
 cond.true:
-  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %8 = load i64, ptr %lane, align 8
+  %lane6 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %8 = load i64, ptr %lane6, align 8
   br label %cond.end
 
 cond.end:
@@ -155,9 +155,9 @@ cond.end:
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %11 = load i64, ptr %shared_info, align 8
   tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
-  br label %if.end7
+  br label %if.end8
 
-if.end7:
+if.end8:
   ret void
 }
 

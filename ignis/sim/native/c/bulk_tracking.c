@@ -59,7 +59,8 @@ static bool is_fenced(Warp *w, u64 lane, u64 cell, u64 space) {
             if (!(fence->spaces >> space & 1))
                 continue;
             bool after = time <= fence->known[writer] ||
-                         (warp == writer && time <= fence->time && fence->lanes >> lane_of(cell) & 1);
+                         (warp == writer && time <= fence->time &&
+                          fence->lanes >> lane_of(cell) & 1);
             if (after && (warp == w->index || fence->time < clock_of(w)->mark ||
                           fence->time <= ig_known(w, shadow->run, warp, lane)))
                 return true;
@@ -177,7 +178,8 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
     const Arena *owner = ig_owner(side->copy->w->arena, start);
     if (UNINITIALIZED && start && owner) {
         Shadow *shadow = owner->tracked;
-        __builtin_memset((u8 *)start + shadow->valid_shared, side->pend ? (int)UNFINISHED : 0xFF, nbytes);
+        int mark = side->pend ? (int)UNFINISHED : 0xFF;
+        __builtin_memset((u8 *)start + shadow->valid_shared, mark, nbytes);
         if (side->pend)
             shadow->shared_valid = smaller(shadow->shared_valid, (start - owner->shared) & -4ul);
     }
@@ -302,12 +304,14 @@ static void ended(BulkCopy *copy) {
         shadow->in_flight -= 1;
         if (copy->kind == BULK_PEER && home_of(copy) != copy->w->arena)
             shadow_of(copy->w)->in_flight -= 1;
-        shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
+        u64 last = larger(shadow->shared_written, side.cell & -TICK);
+        shadow->shared_written = shadow->shared_read = last;
     }
 }
 
 static void source_read(BulkCopy *copy) {
-    Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
+    u64 cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0;
+    Side side = {.copy = copy, .cell = cell, .reads = true};
     if (!copy->barrier)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);

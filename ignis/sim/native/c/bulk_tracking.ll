@@ -400,7 +400,7 @@ next_time.exit:
 
 define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i48 = alloca %struct.Side, align 8
+  %side.i47 = alloca %struct.Side, align 8
   %side.i21 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
@@ -708,56 +708,56 @@ started.exit:
   br label %if.end10
 
 if.then6:
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i21)
-  store ptr %copy, ptr %side.i21, align 8
-  %cell.i22 = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
   %69 = load i64, ptr @RACES, align 8
-  %tobool.not.i23 = icmp eq i64 %69, 0
-  br i1 %tobool.not.i23, label %cond.end.i40, label %cond.true.i24
+  %tobool.not.i22 = icmp eq i64 %69, 0
+  br i1 %tobool.not.i22, label %cond.end.i39, label %cond.true.i23
 
-cond.true.i24:
+cond.true.i23:
   %70 = load ptr, ptr %copy, align 8
   %71 = load ptr, ptr %70, align 8
-  %tracked.i.i.i25 = getelementptr inbounds nuw i8, ptr %71, i64 896
-  %72 = load ptr, ptr %tracked.i.i.i25, align 8
-  %clocks.i.i26 = getelementptr inbounds nuw i8, ptr %72, i64 256
-  %index.i.i27 = getelementptr inbounds nuw i8, ptr %70, i64 8
-  %73 = load i64, ptr %index.i.i27, align 8
-  %arrayidx.i.i28 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i26, i64 %73
-  %74 = load i64, ptr %arrayidx.i.i28, align 8
-  %kind.i.i29 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %75 = load i64, ptr %kind.i.i29, align 8
-  %cmp.i.i30 = icmp eq i64 %75, 2
-  %cond.in.v.i.i31 = select i1 %cmp.i.i30, i64 112, i64 96
-  %cond.in.i.i32 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i31
-  %cond.i.i33 = load i64, ptr %cond.in.i.i32, align 8
-  %shl.i.i34 = shl i64 %73, 27
-  %lane.i.i35 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %76 = load i64, ptr %lane.i.i35, align 8
-  %shl1.i.i36 = shl i64 %76, 22
-  %shl2.i.i37 = shl i64 %cond.i.i33, 7
-  %or.i.i38 = or i64 %74, %shl.i.i34
-  %or3.i.i39 = or i64 %or.i.i38, %shl2.i.i37
-  %or.i = or i64 %or3.i.i39, %shl1.i.i36
-  br label %cond.end.i40
+  %tracked.i.i.i24 = getelementptr inbounds nuw i8, ptr %71, i64 896
+  %72 = load ptr, ptr %tracked.i.i.i24, align 8
+  %clocks.i.i25 = getelementptr inbounds nuw i8, ptr %72, i64 256
+  %index.i.i26 = getelementptr inbounds nuw i8, ptr %70, i64 8
+  %73 = load i64, ptr %index.i.i26, align 8
+  %arrayidx.i.i27 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i25, i64 %73
+  %74 = load i64, ptr %arrayidx.i.i27, align 8
+  %kind.i.i28 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %75 = load i64, ptr %kind.i.i28, align 8
+  %cmp.i.i29 = icmp eq i64 %75, 2
+  %cond.in.v.i.i30 = select i1 %cmp.i.i29, i64 112, i64 96
+  %cond.in.i.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i30
+  %cond.i.i32 = load i64, ptr %cond.in.i.i31, align 8
+  %shl.i.i33 = shl i64 %73, 27
+  %lane.i.i34 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %76 = load i64, ptr %lane.i.i34, align 8
+  %shl1.i.i35 = shl i64 %76, 22
+  %shl2.i.i36 = shl i64 %cond.i.i32, 7
+  %or.i.i37 = or i64 %74, %shl.i.i33
+  %or3.i.i38 = or i64 %or.i.i37, %shl2.i.i36
+  %or.i = or i64 %or3.i.i38, %shl1.i.i35
+  br label %cond.end.i39
 
-cond.end.i40:
-  %cond.i41 = phi i64 [ %or.i, %cond.true.i24 ], [ 0, %if.then6 ]
-  store i64 %cond.i41, ptr %cell.i22, align 8
-  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
-  store i8 0, ptr %pend.i42, align 8
-  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
-  store i8 1, ptr %reads.i43, align 1
+cond.end.i39:
+  %cond.i40 = phi i64 [ %or.i, %cond.true.i23 ], [ 0, %if.then6 ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i21)
+  store ptr %copy, ptr %side.i21, align 8
+  %cell3.i = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
+  store i64 %cond.i40, ptr %cell3.i, align 8
+  %pend.i41 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
+  store i8 0, ptr %pend.i41, align 8
+  %reads.i42 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
+  store i8 1, ptr %reads.i42, align 1
   %77 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %77, i8 0, i64 6, i1 false)
-  %barrier.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %78 = load i64, ptr %barrier.i44, align 8
-  %tobool3.not.i = icmp eq i64 %78, 0
-  br i1 %tobool3.not.i, label %if.then.i46, label %source_read.exit
+  %barrier.i43 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %78 = load i64, ptr %barrier.i43, align 8
+  %tobool4.not.i = icmp eq i64 %78, 0
+  br i1 %tobool4.not.i, label %if.then.i45, label %source_read.exit
 
-if.then.i46:
-  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %79 = load ptr, ptr %walk.i47, align 8
+if.then.i45:
+  %walk.i46 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %79 = load ptr, ptr %walk.i46, align 8
   call void %79(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
   br label %source_read.exit
 
@@ -767,17 +767,17 @@ source_read.exit:
   br label %if.end10
 
 if.else7:
-  %call.i49 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i50 = getelementptr inbounds nuw i8, ptr %call.i49, i64 896
-  %80 = load ptr, ptr %tracked.i50, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i48)
-  store ptr %copy, ptr %side.i48, align 8
-  %cell.i51 = getelementptr inbounds nuw i8, ptr %side.i48, i64 8
+  %call.i48 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i49 = getelementptr inbounds nuw i8, ptr %call.i48, i64 896
+  %80 = load ptr, ptr %tracked.i49, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i47)
+  store ptr %copy, ptr %side.i47, align 8
+  %cell.i50 = getelementptr inbounds nuw i8, ptr %side.i47, i64 8
   %81 = load i64, ptr @RACES, align 8
-  %tobool.not.i52 = icmp eq i64 %81, 0
-  br i1 %tobool.not.i52, label %cond.end.i60, label %cond.true.i53
+  %tobool.not.i51 = icmp eq i64 %81, 0
+  br i1 %tobool.not.i51, label %cond.end.i59, label %cond.true.i52
 
-cond.true.i53:
+cond.true.i52:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %82 = load i64, ptr %kind.i.i.i, align 8
   %cmp.i.i.i = icmp eq i64 %82, 2
@@ -796,29 +796,29 @@ cond.true.i53:
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %86 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i54 = icmp eq i64 %86, 0
-  br i1 %tobool.not.i.i54, label %if.then.i.i80, label %if.end.i.i
+  %tobool.not.i.i53 = icmp eq i64 %86, 0
+  br i1 %tobool.not.i.i53, label %if.then.i.i79, label %if.end.i.i
 
-if.then.i.i80:
+if.then.i.i79:
   %87 = load ptr, ptr %83, align 8
   %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %87, i64 896
   %88 = load ptr, ptr %tracked.i.i.i.i, align 8
   %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 256
   %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %84
   %89 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i81 = or i64 %89, %or3.i.i.i
-  br label %cond.end.i60
+  %or.i.i80 = or i64 %89, %or3.i.i.i
+  br label %cond.end.i59
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i55 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %90 = load ptr, ptr %tracked.i.i55, align 8
+  %tracked.i.i54 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %90 = load ptr, ptr %tracked.i.i54, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
   %91 = load i64, ptr %warp_count.i.i, align 8
   %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %91, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i56 = lshr i64 %86, 3
-  %rem.i.i = urem i64 %shr.i.i56, %sub.i.i
+  %shr.i.i55 = lshr i64 %86, 3
+  %rem.i.i = urem i64 %shr.i.i55, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
   %common1.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 16
   %92 = load ptr, ptr %common1.i.i.i, align 8
@@ -848,47 +848,47 @@ if.then.i.i.i:
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i57 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i57
-  %and.i.i58 = and i64 %or3.i.i.i, 4290772992
+  %shl.i.i56 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i56
+  %and.i.i57 = and i64 %or3.i.i.i, 4290772992
   %issuers.i.i = getelementptr inbounds nuw i8, ptr %90, i64 305472
-  %arrayidx.i.i59 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i58, ptr %arrayidx.i.i59, align 8
+  %arrayidx.i.i58 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i57, ptr %arrayidx.i.i58, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
   %98 = load ptr, ptr %warps.i.i.i, align 8
   %99 = load i64, ptr %barrier.i.i, align 8
   tail call void @ig_publish_bytes(ptr noundef %98, i64 noundef %99, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i60
+  br label %cond.end.i59
 
-cond.end.i60:
-  %cond.i61 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i81, %if.then.i.i80 ]
-  store i64 %cond.i61, ptr %cell.i51, align 8
-  %pend.i62 = getelementptr inbounds nuw i8, ptr %side.i48, i64 16
-  store i8 0, ptr %pend.i62, align 8
-  %reads.i63 = getelementptr inbounds nuw i8, ptr %side.i48, i64 17
-  store i8 0, ptr %reads.i63, align 1
-  %100 = getelementptr inbounds nuw i8, ptr %side.i48, i64 18
+cond.end.i59:
+  %cond.i60 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i80, %if.then.i.i79 ]
+  store i64 %cond.i60, ptr %cell.i50, align 8
+  %pend.i61 = getelementptr inbounds nuw i8, ptr %side.i47, i64 16
+  store i8 0, ptr %pend.i61, align 8
+  %reads.i62 = getelementptr inbounds nuw i8, ptr %side.i47, i64 17
+  store i8 0, ptr %reads.i62, align 1
+  %100 = getelementptr inbounds nuw i8, ptr %side.i47, i64 18
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %100, i8 0, i64 6, i1 false)
-  %operation.i.i64 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %101 = load i64, ptr %operation.i.i64, align 8
+  %operation.i.i63 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %101 = load i64, ptr %operation.i.i63, align 8
   %102 = add i64 %101, -1
-  %spec.select.i.i65 = icmp ult i64 %102, 8
-  br i1 %spec.select.i.i65, label %if.else.i, label %if.then.i66
+  %spec.select.i.i64 = icmp ult i64 %102, 8
+  br i1 %spec.select.i.i64, label %if.else.i, label %if.then.i65
 
-if.then.i66:
-  %walk.i67 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %103 = load ptr, ptr %walk.i67, align 8
-  call void %103(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i48)
+if.then.i65:
+  %walk.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %103 = load ptr, ptr %walk.i66, align 8
+  call void %103(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i47)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i52, label %if.end14.i, label %land.lhs.true.i76
+  br i1 %tobool.not.i51, label %if.end14.i, label %land.lhs.true.i75
 
-land.lhs.true.i76:
-  %barrier.i77 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %104 = load i64, ptr %barrier.i77, align 8
+land.lhs.true.i75:
+  %barrier.i76 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %104 = load i64, ptr %barrier.i76, align 8
   %tobool5.not.i = icmp eq i64 %104, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
@@ -897,52 +897,52 @@ if.then6.i:
   %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
   %106 = load i64, ptr %cell8.i, align 8
   %and9.i = and i64 %106, 9223372032559808512
-  %index.i78 = getelementptr inbounds nuw i8, ptr %105, i64 8
-  %107 = load i64, ptr %index.i78, align 8
+  %index.i77 = getelementptr inbounds nuw i8, ptr %105, i64 8
+  %107 = load i64, ptr %index.i77, align 8
   %shl.i = shl i64 %107, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %108 = load i64, ptr %lane.i, align 8
   %shl11.i = shl i64 %108, 22
-  %or.i79 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i79, %shl11.i
+  %or.i78 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i78, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
   tail call void @ig_publish_bytes(ptr noundef %105, i64 noundef %104, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i63, align 1
+  store i8 1, ptr %reads.i62, align 1
   %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
   %109 = load ptr, ptr %copy, align 8
   %110 = load ptr, ptr %109, align 8
-  %cmp.not.i68 = icmp eq ptr %call16.i, %110
-  br i1 %cmp.not.i68, label %if.end20.i, label %if.then18.i
+  %cmp.not.i67 = icmp eq ptr %call16.i, %110
+  br i1 %cmp.not.i67, label %if.end20.i, label %if.then18.i
 
 if.then18.i:
-  store i64 0, ptr %cell.i51, align 8
+  store i64 0, ptr %cell.i50, align 8
   br label %if.end20.i
 
 if.end20.i:
-  %kind.i69 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %111 = load i64, ptr %kind.i69, align 8
+  %kind.i68 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %111 = load i64, ptr %kind.i68, align 8
   %cmp21.not.i = icmp eq i64 %111, 2
-  br i1 %cmp21.not.i, label %if.end24.i70, label %if.then22.i
+  br i1 %cmp21.not.i, label %if.end24.i69, label %if.then22.i
 
 if.then22.i:
   %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %112 = load ptr, ptr %walk23.i, align 8
-  call void %112(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i48)
-  br label %if.end24.i70
+  call void %112(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i47)
+  br label %if.end24.i69
 
-if.end24.i70:
-  call fastcc void @mark_map(ptr noundef %side.i48)
-  br i1 %tobool.not.i52, label %ended.exit, label %if.then26.i
+if.end24.i69:
+  call fastcc void @mark_map(ptr noundef %side.i47)
+  br i1 %tobool.not.i51, label %ended.exit, label %if.then26.i
 
 if.then26.i:
-  %in_flight.i71 = getelementptr inbounds nuw i8, ptr %80, i64 224
-  %113 = load i64, ptr %in_flight.i71, align 8
-  %sub.i72 = add i64 %113, -1
-  store i64 %sub.i72, ptr %in_flight.i71, align 8
-  %114 = load i64, ptr %kind.i69, align 8
+  %in_flight.i70 = getelementptr inbounds nuw i8, ptr %80, i64 224
+  %113 = load i64, ptr %in_flight.i70, align 8
+  %sub.i71 = add i64 %113, -1
+  store i64 %sub.i71, ptr %in_flight.i70, align 8
+  %114 = load i64, ptr %kind.i68, align 8
   %cmp28.i = icmp eq i64 %114, 3
   br i1 %cmp28.i, label %land.lhs.true29.i, label %if.end39.i
 
@@ -963,18 +963,18 @@ if.then34.i:
   br label %if.end39.i
 
 if.end39.i:
-  %shared_written.i73 = getelementptr inbounds nuw i8, ptr %80, i64 136
-  %119 = load i64, ptr %shared_written.i73, align 8
-  %120 = load i64, ptr %cell.i51, align 8
+  %shared_written.i72 = getelementptr inbounds nuw i8, ptr %80, i64 136
+  %119 = load i64, ptr %shared_written.i72, align 8
+  %120 = load i64, ptr %cell.i50, align 8
   %and41.i = and i64 %120, -4294967296
-  %cond.i.i74 = call noundef i64 @llvm.umax.i64(i64 %119, i64 %and41.i)
-  %shared_read.i75 = getelementptr inbounds nuw i8, ptr %80, i64 144
-  store i64 %cond.i.i74, ptr %shared_read.i75, align 8
-  store i64 %cond.i.i74, ptr %shared_written.i73, align 8
+  %cond.i.i73 = call noundef i64 @llvm.umax.i64(i64 %119, i64 %and41.i)
+  %shared_read.i74 = getelementptr inbounds nuw i8, ptr %80, i64 144
+  store i64 %cond.i.i73, ptr %shared_read.i74, align 8
+  store i64 %cond.i.i73, ptr %shared_written.i72, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i48)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i47)
   br label %if.end10
 
 if.end10:
@@ -1182,13 +1182,13 @@ ig_owner.exit:
 if.then8:
   %tracked = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
   %14 = load ptr, ptr %tracked, align 8
-  %15 = inttoptr i64 %cond to ptr
-  %valid_shared = getelementptr inbounds nuw i8, ptr %14, i64 40
-  %16 = load i64, ptr %valid_shared, align 8
-  %add.ptr = getelementptr inbounds nuw i8, ptr %15, i64 %16
   %pend = getelementptr inbounds nuw i8, ptr %context, i64 16
-  %17 = load i8, ptr %pend, align 8
-  %loadedv = trunc nuw i8 %17 to i1
+  %15 = load i8, ptr %pend, align 8
+  %loadedv = trunc nuw i8 %15 to i1
+  %16 = inttoptr i64 %cond to ptr
+  %valid_shared = getelementptr inbounds nuw i8, ptr %14, i64 40
+  %17 = load i64, ptr %valid_shared, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %16, i64 %17
   %18 = select i1 %loadedv, i8 64, i8 -1
   tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %add.ptr, i8 %18, i64 %nbytes, i1 false)
   %19 = load i8, ptr %pend, align 8
