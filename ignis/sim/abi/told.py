@@ -68,6 +68,7 @@ TEXTS = {
     "less than before": "setmaxnreg.inc to {a} registers, but the warp has {b}",
     "more than before": "setmaxnreg.dec to {a} registers, but the warp has {b}",
     "descriptor bits": "bits beside its fields are set, or a base offset without swizzle",
+    "lanes differ": "lanes of a warp have different descriptors",
     "other descriptor": "warps {a} and {b} of a warpgroup have different descriptors",
     "read in flight": "the register is read while a product is under way that adds to it; "
     "wgmma.wait_group must come first",

@@ -303,6 +303,11 @@ FAULTS = {
         ONE, "invalid matrix descriptor",
         {"product": f"b -= {WARP_3} ? 16 : 0; @ // fault"}, {"product": "b -= tiles ? 16 : 0; @"},
     ),
+    "a descriptor of one lane": Fault(
+        ONE, "invalid matrix descriptor",
+        {"product": "b -= threadIdx.x % 32 == 9 ? 16 : 0; @ // fault"},
+        {"product": "b -= threadIdx.x < 128 ? 16 : 0; @"},
+    ),
     "one warp without the product": Fault(
         ONE, "divergent barrier",
         {"product": f"if (!({WARP_3})) {{ @ }} // fault"}, {"product": "if (tiles) { @ }"},
