@@ -11,6 +11,8 @@ import reprlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ignis.base.numbers import LARGEST
+
 Message = dict[str, Any]
 Field = Callable[[Any], Any]
 Kinds = Mapping[str, Mapping[str, Field]]
@@ -19,7 +21,6 @@ LONGEST_NAME = 1024
 """Characters of a name."""
 LONGEST_TEXT = 4096
 """Characters of an explanation: as JSON it fits a packet, whatever the characters are."""
-_LARGEST = (1 << 63) - 1
 
 
 class MessageError(ValueError):
@@ -47,7 +48,7 @@ def _wrong(value: Any, wanted: str) -> MessageError:
     return MessageError(f"{reprlib.repr(value)}, which is not {wanted}")
 
 
-def integer(most: int = _LARGEST) -> Field:
+def integer(most: int = LARGEST) -> Field:
     """An int from 0 to `most`."""
 
     def check(value: Any) -> int:
@@ -60,7 +61,7 @@ def integer(most: int = _LARGEST) -> Field:
 
 def seconds(value: Any) -> float:
     """A number from 0 to the largest int."""
-    if value.__class__ not in (int, float) or not 0 <= value <= _LARGEST:
+    if value.__class__ not in (int, float) or not 0 <= value <= LARGEST:
         raise _wrong(value, "a number of seconds")
     return float(value)
 

@@ -14,7 +14,8 @@ interrupted, from the innermost one outward, for one that decides:
   marked by `calls_user`. What it has called is interrupted at once.
 - A callback of the garbage collector (`gc.callbacks`), whoever has it: what it raises is printed
   and lost, so it is not interrupted.
-- The innermost one, if it enters or leaves one of our blocks, or imports one of our modules.
+- The innermost one, if it enters or leaves one of our blocks, or imports one of our modules. That
+  of a handler of another signal, which may ask for the interrupt, is what this one interrupted.
 
 Where there is none, all code is the program's, and is interrupted at once. Where ignis itself waits
 or works for long, or goes through input of any length, it calls `check`, which raises an interrupt
@@ -28,9 +29,9 @@ signal.signal(signal.SIGINT, mine)``, and in ``mine``: ``before(signum, frame)``
 
 from __future__ import annotations
 
+import _signal  # type: ignore[import-not-found]
 import _thread
 import gc
-import inspect
 import os
 import signal
 import sys
@@ -102,17 +103,13 @@ _replaced: Any = None
 """The program's own handler, while ours replaces it to raise what that one has asked for."""
 
 
-_relay: CodeType | None = None
-"""The code of that handler, which is part of the code that it interrupted."""
-
-
 class _Handler:
     """The handler of SIGINT; it equals Python's own, which other libraries look for."""
 
     __slots__ = ()
 
     def __call__(self, signum: int, frame: FrameType | None) -> None:
-        global pending, _echo, _replaced, _relay
+        global pending, _echo, _replaced
         echo, _echo = _echo, False
         if echo and not pending:
             return  # `check` has raised it
@@ -120,8 +117,6 @@ class _Handler:
             _deliver()
         if not pending and signal.getsignal(signal.SIGINT) is not self:
             _replaced = signal.signal(signal.SIGINT, self)
-            here = inspect.currentframe()
-            _relay = here.f_back.f_code if here is not None and here.f_back else None
         pending = _echo = True
         # The same as a second signal. It must be the last thing, or this function would be
         # interrupted next: signals are not handled in an iteration, unlike in a call.
@@ -165,11 +160,11 @@ def install() -> None:
 
 
 def _deliver() -> None:
-    global pending, _replaced, _relay
+    global pending, _replaced
     pending = False
     if _replaced is not None:
         signal.signal(signal.SIGINT, _replaced)
-        _replaced = _relay = None
+        _replaced = None
     raise KeyboardInterrupt
 
 
@@ -182,17 +177,25 @@ def _puts_off(frame: FrameType | None) -> bool:
         if collecting and any(code is callback for callback in collecting):
             return True
         name = frame.f_globals.get("__name__")
-        if name is not None and code is not _relay:  # what has none is part of its caller
+        if name is not None:  # what has none is part of its caller
             if name == _SELF or name.startswith(_OURS):
                 return innermost or id(code) not in _callers
             if innermost and name in _BRIEF:
                 return True
-            innermost = False
+            # A handler's caller is the code that it interrupted, and innermost of that.
+            innermost = _handles_signals(code)
         frame = frame.f_back
     return _command
 
 
+def _handles_signals(code: CodeType) -> bool:
+    """Whether it is the code of a handler of the program's: it may have asked for the interrupt."""
+    known = (_replaced, *map(_signal.getsignal, range(1, signal.NSIG)))
+    return any(_code(each) is code for each in known if callable(each))
+
+
 def _code(callback: Any) -> CodeType | None:
+    callback = getattr(callback, "func", callback)  # of a partial
     found = getattr(callback, "__code__", None)
     return found or getattr(type(callback).__call__, "__code__", None)  # that of its class
 

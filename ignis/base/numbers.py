@@ -24,6 +24,9 @@ T = TypeVar("T")
 MOST_DIMENSIONS = 64
 """Of an array: what NumPy has."""
 
+LARGEST = (1 << 63) - 1
+"""Bytes of an array."""
+
 _MOST_DIGITS = 20
 """Of a number in the environment."""
 
@@ -120,7 +123,7 @@ def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis
 
 def as_shape(shape: Any) -> tuple[int, ...]:
     """Return `shape` as a tuple of ints of at least 0."""
-    if shape.__class__ is tuple:  # one pass without calls: making an array is a hot path
+    if shape.__class__ is tuple and len(shape) <= MOST_DIMENSIONS:  # a hot path: one pass, no calls
         for dim in shape:
             if dim.__class__ is not int or dim < 0:
                 break
@@ -142,6 +145,12 @@ def as_shape(shape: Any) -> tuple[int, ...]:
     if any(dim < 0 for dim in found):
         raise ArgumentError(f"shape must not have negative dimensions: {found}")
     return found
+
+
+def require_extent(shape: tuple[int, ...], itemsize: int) -> None:
+    """Raise unless NumPy can have an array of that shape, which counts no dimension of 0."""
+    if math.prod(filter(None, as_shape(shape))) * itemsize > LARGEST:
+        raise ArgumentError(f"shape {shape} of {itemsize} B each has more than 2**63 - 1 bytes")
 
 
 def is_number(value: Any) -> bool:

@@ -354,7 +354,7 @@ class Kernel(Unique):
                 launch = KernelLaunch(function, shape, handle, params, kind)
                 device.api.prepare_launch(device.id, launch)()
         except (OverflowError, struct.error) as error:
-            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
+            raise self._pool.misfit(self.name, values, error) from None
         finally:
             free.append(params)
 
@@ -383,7 +383,7 @@ class Kernel(Unique):
         try:
             params.fill(*values)
         except (OverflowError, struct.error) as error:
-            raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
+            raise self._pool.misfit(self.name, values, error) from None
         passed.clear()  # nothing is launched yet
         arrays, written = self._binder.arrays(args)
         objects = self._binder.objects(args)

@@ -11,7 +11,9 @@ import ctypes
 import struct
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
+from ignis.errors import ArgumentError
 from ignis.jit.parameter import Parameter
 
 
@@ -57,11 +59,12 @@ class ParameterPool:
         Those that no launch is using: a launch pops one and appends it when it has returned.
     """
 
-    __slots__ = ("_layout", "_offsets", "free")
+    __slots__ = ("_layout", "_offsets", "_parameters", "free")
 
     def __init__(self, parameters: Sequence[Parameter]) -> None:
         codes = ["<"]
         end = 0
+        self._parameters = parameters
         self._offsets = offsets_of(parameters)
         for parameter, offset in zip(parameters, self._offsets, strict=True):
             codes.append(f"{offset - end}x{parameter.code}")
@@ -72,3 +75,14 @@ class ParameterPool:
     def make(self) -> ParameterBlock:
         """Return a new block: for a prepared launch, or when no other is free."""
         return ParameterBlock(self._layout, self._offsets)
+
+    def misfit(self, operation: str, values: Sequence[Any], error: Exception) -> ArgumentError:
+        """Return the error for values that cannot be packed, which names the first of these."""
+        which = "an argument"
+        for parameter, value in zip(self._parameters, values, strict=True):
+            try:
+                struct.pack(f"<{parameter.code}", value)
+            except (OverflowError, struct.error) as found:
+                which, error = f"{parameter.name} = {value!r:.100}", found
+                break
+        return ArgumentError(f"{operation}: {which} does not fit: {error}")

@@ -26,7 +26,6 @@ from typing import Any, Literal, NamedTuple
 from ignis.base.generated import generated
 from ignis.driver.order.passed import passed
 from ignis.driver.order.switch import checkers
-from ignis.errors import ArgumentError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import Facts, results_of
 from ignis.runtime.ownership.guard import NO_READ, NO_WRITE, PLANNED
@@ -174,14 +173,13 @@ except IndexError: params = {make}()
 try: params.fill({values})
 except misfit as error:
     {free}.append(params)
-    raise ArgumentError({name} + f': an argument does not fit: {{error}}') from None
+    raise {make}.__self__.misfit({name}, ({values},), error) from None
 if checkers: passed.bound = 'kernel ' + {name}, ({parts})
 {device}.api.launch_kernel({device}.id, {function}, {shape}, handle, params)
 {free}.append(params)
 """
 
 _SCOPE = {
-    "ArgumentError": ArgumentError,
     "MISS": MISS,
     "NvArray": NvArray,
     "checkers": checkers,

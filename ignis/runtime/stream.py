@@ -230,6 +230,8 @@ class Stream(Unique):
         ArgumentError
             If it is not an event, was recorded on a device of another driver, or the stream is
             closed.
+        CudaError
+            If it was recorded in a capture, and the stream is not part of that.
         """
         handle = require_kind("Stream.wait", event, Event).handle
         if handle is not None:
@@ -347,12 +349,20 @@ def default_stream(device: Device) -> Stream:
 
 
 def current_stream(device: str | int | Device | None = None) -> Stream:
-    """Return the stream that operations on `device` use unless they are given one."""
+    """Return the stream that operations on `device` use unless they are given one.
+
+    Raises
+    ------
+    ArgumentError
+        If it was closed.
+    """
     chosen = device if device.__class__ is Device else as_device(device)
     streams = current_streams.get()
     if streams:
         found = streams.get(chosen)
         if found is not None:
+            if found.handle < 0:
+                found.live_handle()
             return found
     return defaults.get(chosen) or default_stream(chosen)
 

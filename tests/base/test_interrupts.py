@@ -9,7 +9,8 @@ import signal
 import struct
 import sys
 import threading
-from collections.abc import Mapping
+from _thread import interrupt_main
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import FrameType, FunctionType
 from typing import Any
@@ -354,6 +355,30 @@ def test_a_handler_of_the_program_replaces_ours_and_may_call_it() -> None:
         assert calls[-1] == "instead"
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.parametrize("forward", [lambda: signal.raise_signal(signal.SIGINT), interrupt_main])
+def test_a_handler_of_another_signal_may_ask_for_it(forward: Callable[[], None]) -> None:
+    reached = []
+
+    def ask() -> None:
+        forward()
+        reached.append("the end of the handler")
+
+    @inside_ignis
+    def work() -> None:
+        signal.raise_signal(signal.SIGALRM)
+        reached.append("the end of the call")
+
+    before = signal.signal(signal.SIGALRM, lambda *_: ask())
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            # It strikes in code that calls the user's, as between two of its bytecodes.
+            interrupts.calls_user(work)()
+            len(reached)
+        assert reached == ["the end of the handler", "the end of the call"]
+    finally:
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_a_handler_that_was_there_before_the_import_stays() -> None:

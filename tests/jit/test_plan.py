@@ -206,7 +206,7 @@ def test_a_plan_packs_no_number_that_does_not_fit_and_goes_on(device: ignis.Devi
     source, target = ignis.ones(4), ignis.zeros(4)
     for _ in range(3):
         kernel(device).launch(1, 32, (source, target, 1.0, False, 4))
-        with pytest.raises(ArgumentError, match="copy: an argument does not fit"):
+        with pytest.raises(ArgumentError, match="copy: .* = 1e\\+39 does not fit"):
             kernel(device).launch(1, 32, (source, target, 1e39, False, 4))
         with pytest.raises(ArgumentError, match="does not fit"):
             kernel(device).launch(1, 32, (source, target, 1.0, False, 1 << 40))

@@ -322,7 +322,7 @@ def test_numbers_that_vary_are_no_facts(device: ignis.Device) -> None:
         assert scale(x, float(factor)).tolist() == [factor] * 77
     assert functions.clamp(x, 2.0, 3.0).tolist() == [2.0] * 77
     for _ in range(2):  # by the checks and by the plan
-        with pytest.raises(ArgumentError, match="an argument does not fit"):
+        with pytest.raises(ArgumentError, match="= 1e\\+39 does not fit"):
             scale(x, 1e39)
         assert scale(x, 3.0).tolist() == [3.0] * 77
 

@@ -350,6 +350,27 @@ def test_products_on_a_non_blocking_stream_are_right(
         ignis.memory.collect()
 
 
+def test_a_closed_stream_that_is_current_is_refused(device: ignis.Device) -> None:
+    source = 'extern "C" __global__ void one(float* y) { y[0] = 1; }'
+    kernel, y = ignis.compile(source, "one"), ignis.zeros(1)
+    kernel.launch(1, 1, (y,))
+    calls = (lambda: kernel.launch(1, 1, (y,)), lambda: y.fill(2), y.to_host, y.clone)
+    with ignis.Stream() as stream:
+        stream.close()
+        for call in (*calls, lambda: ignis.kernels.elementwise.scale(y, 2.0), ignis.Event().record):
+            with pytest.raises(ArgumentError, match="was closed"):
+                call()
+    assert y.tolist() == [1]
+
+
+def test_an_event_of_an_ended_capture_is_refused(device: ignis.Device) -> None:
+    events: list[ignis.Event] = []
+    with ignis.capture(lambda: events.append(ignis.current_stream().record())):
+        for call in (events[-1].done, lambda: ignis.Stream().wait(events[-1])):
+            with pytest.raises(CudaError, match="CAPTURED_EVENT"):
+                call()
+
+
 def test_owners_are_ranges_of_nvtx(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
     open_ranges: list[str] = []
 

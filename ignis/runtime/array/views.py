@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ignis.base.numbers import MOST_DIMENSIONS, as_shape, counted
+from ignis.base.numbers import MOST_DIMENSIONS, as_shape, counted, require_extent
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.device_copies import slice_range
@@ -163,7 +163,7 @@ def reshape(self: A, *shape: Any) -> A:
                 break
             numel *= dim
         else:
-            if numel == self.numel:
+            if numel == self.numel and numel and len(wanted) <= MOST_DIMENSIONS:
                 return window(self, wanted, numel, 0, self.dtype)
     return window(self, _reshaped(self, wanted), self.numel, 0, self.dtype)
 
@@ -184,7 +184,9 @@ def _reshaped(self: Window, shape: Any) -> tuple[int, ...]:
             f"reshape: shape {self.shape} ({counted(self.numel, 'element')}) "
             f"does not fit {tuple(dims)}"
         )
-    return as_shape(dims)
+    found = as_shape(dims)
+    require_extent(found, self.dtype.itemsize)
+    return found
 
 
 def view(self: A, dtype: Any) -> A:

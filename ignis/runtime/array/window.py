@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from ignis.base.lifetime import Unique
-from ignis.base.numbers import as_shape
+from ignis.base.numbers import LARGEST, MOST_DIMENSIONS, as_shape, require_extent
 from ignis.driver.order.passed import passed
 from ignis.dtypes import KNOWN, as_dtype
 from ignis.errors import ArgumentError, DTypeError, NotAllocatedError
@@ -100,11 +100,14 @@ class Window(Unique):
                 stream = default_stream(chosen)
         else:
             stream = resolve_stream(stream, chosen)
+        nbytes = numel * kind.itemsize
+        if not 0 < nbytes <= LARGEST or len(shape) > MOST_DIMENSIONS:
+            require_extent(shape, kind.itemsize)
         self.id = identity = _next_id()
         self.shape = shape
         self.dtype = kind
         self.numel = numel
-        self.nbytes = nbytes = numel * kind.itemsize
+        self.nbytes = nbytes
         self.offset = 0
         self.parent = None
         self.allocation = Allocation(

@@ -208,7 +208,7 @@ def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:
     cached = sum(block.state == CACHED for block in self.parts)
     used = [f"{owner}: {count}" for owner, count in self.tallies.items() if count]
     more = f" and {len(used) - BLOCKS_NAMED} more owners" if len(used) > BLOCKS_NAMED else ""
-    parts = ", ".join(used[:BLOCKS_NAMED]) + more
+    parts = ", ".join(used[:BLOCKS_NAMED]) + more or "nothing"
     extra = f"; {cached} of them are cached; free them with evict()" if cached else ""
     return OutOfMemoryError(
         Code.OUT_OF_MEMORY,

@@ -305,6 +305,8 @@ def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -
     limit = self.layout.rows if rows is None else as_count(operation, "rows", rows)
     with LOCK:
         self.require_writable(operation, target)
+    if source is target:
+        raise ArgumentError(f"{operation}: {source.describe()} is both the source and the target")
     for layer in range(self.layout.layers):
         with origin.view(source, layer=layer) as found:
             count = min(len(found), limit)

@@ -224,10 +224,8 @@ class Core(Unique):
             why = "the record of that free is gone"
             if past is not None and past.epoch == epoch:
                 why = past.freed_where()
-            raise UseAfterFreeError(
-                f"{operation}: block {index} of pool #{self.id} has epoch {found.epoch}, "
-                f"not {epoch}: {why}"
-            )
+            here = "is free" if past is found else f"has epoch {found.epoch}, not {epoch}"
+            raise UseAfterFreeError(f"{operation}: block {index} of pool #{self.id} {here}: {why}")
 
     def describe(self) -> str:
         """Name of the pool in messages."""

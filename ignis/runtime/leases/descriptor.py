@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.base.fields import LONGEST_NAME
-from ignis.base.numbers import as_count, as_shape
+from ignis.base.numbers import LARGEST, as_count, as_shape
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
-
-_LARGEST = (1 << 63) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +66,7 @@ class LeaseDescriptor:
         for name in ("address", "borrower", "owner", "dtype", "device"):
             require_name(operation, f"the descriptor's {name}", getattr(self, name))
         for name in ("lender", "epoch", "array"):
-            as_count(operation, f"the descriptor's {name}", getattr(self, name), 0, _LARGEST)
+            as_count(operation, f"the descriptor's {name}", getattr(self, name), 0, LARGEST)
         if not isinstance(self.transfer, bool):
             raise ArgumentError(f"{operation}: the descriptor's transfer is {self.transfer!r}")
         as_shape(self.shape)

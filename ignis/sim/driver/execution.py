@@ -128,7 +128,7 @@ def stream_wait_event(self: Context, device: int, stream: int, event: int) -> No
     record = self.find_event(event, call).record
     captured = None if record is None else record.captured
     if captured is not None and captured[0] not in state.captures:
-        captured = None
+        _record(self, event, call)  # refuses it
     if stream in DEFAULT_STREAMS:
         if captured is not None:
             raise self.refuse_default(state, call)
