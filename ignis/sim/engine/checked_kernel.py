@@ -251,7 +251,11 @@ class CheckedKernel(KernelCode):
             clock = _clock()
             with clock.lock:
                 self._launched = clock.begin(math.prod(shape[0]))
-                super().run(shape, parameters, 1, cooperative, part)
+                try:
+                    super().run(shape, parameters, 1, cooperative, part)
+                except BaseException:
+                    clock.era += 1  # what copies under way have marked does not become old
+                    raise
         finally:
             self._passed.pop(parameters, None)
 

@@ -63,3 +63,16 @@ def test_twin_computes_its_result_and_is_silent(
 def _lines(error: KernelError, path: Path) -> set[int]:
     """The lines of a file that a report names, of either access where there are two."""
     return {int(line) for line in re.findall(rf"{re.escape(path.name)}:(\d+)", str(error))}
+
+
+def test_a_launch_that_was_stopped_hides_no_fault_of_the_next(
+    hopper: ignis.Device, every_checker: None, rng: np.random.Generator
+) -> None:
+    stopped, hidden = (
+        next(each for each in PLANTED if each.path.stem == name)
+        for name in ("bulk_source_overwritten", "consumer_releases_alone")
+    )
+    for planted in (stopped, hidden):
+        with pytest.raises(KernelError) as caught:
+            planted.run(hopper, rng, "-DBUG")
+        assert caught.value.facts["kind"] in planted.kinds
