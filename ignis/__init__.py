@@ -10,6 +10,7 @@ from ignis import runtime as runtime
 from ignis.base.module_names import names_on_demand as _names_on_demand
 from ignis.base.module_names import offer_exports as _offer_exports
 from ignis.base.module_names import passed_on as _passed_on
+from ignis.base.module_names import places as _places
 from ignis.runtime import BlockPool as BlockPool
 from ignis.runtime import BlockSequence as BlockSequence
 from ignis.runtime import Device as Device
@@ -91,48 +92,29 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
 
 __version__ = "0.2.0"
 
-_ON_DEMAND = {
-    "ComputeBuffer": "compute",
-    "ComputeDevice": "compute",
-    "CudaArray": "runtime.textures",
-    "Function": "autograd",
-    "Session": "session",
-    "Surface": "runtime.textures",
-    "Tape": "autograd",
-    "Tensor": "autograd",
-    "Texture": "runtime.textures",
-    "adopt": "jit.adopt",
-    "autocast": "autograd.autocast",
-    "check": "producers.check",
-    "checkpoint": "autograd",
-    "collective": "collective",
-    "compile": "kernels",
-    "concat": "autograd",
-    "dry_run": "planning",
-    "enable_grad": "autograd",
-    "explore": "exploration",
-    "film": "producers.filming.film",
-    "fuse": "autograd.operations.fused",
-    "grad": "autograd",
-    "gradcheck": "autograd",
-    "judge": "producers.judging.judge",
-    "kernels": "kernels",
-    "largest_batch": "planning",
-    "matmul_precision": "kernels.gemm",
-    "nn": "nn",
-    "no_grad": "autograd",
-    "ops": "ops",
-    "producers": "producers",
-    "profile": "producers.profiling.profile",
-    "sim": "sim",
-    "stack": "autograd",
-    "store": "store",
-    "stress": "stress",
-    "sym": "kernels.fuse",
-    "tensor": "autograd",
-    "testing": "testing",
-    "where": "autograd.operations.comparison",
-}
+_ON_DEMAND = _places(
+    {
+        "": "collective kernels nn ops producers sim store stress testing",
+        "autograd": "Function Tape Tensor checkpoint concat enable_grad grad gradcheck no_grad"
+        " stack tensor",
+        "autograd.autocast": "autocast",
+        "autograd.operations.comparison": "where",
+        "autograd.operations.fused": "fuse",
+        "compute": "ComputeBuffer ComputeDevice",
+        "exploration": "explore",
+        "jit.adopt": "adopt",
+        "kernels": "compile",
+        "kernels.fuse": "sym",
+        "kernels.gemm": "matmul_precision",
+        "planning": "dry_run largest_batch",
+        "producers.check": "check",
+        "producers.filming.film": "film",
+        "producers.judging.judge": "judge",
+        "producers.profiling.profile": "profile",
+        "runtime.textures": "CudaArray Surface Texture",
+        "session": "Session",
+    }
+)
 """Names that are loaded when they are first used, and their modules."""
 
 if not TYPE_CHECKING:  # a type checker finds the names above, and no others

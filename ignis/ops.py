@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.module_names import defined_in
 from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import (
@@ -32,30 +33,6 @@ from ignis.kernels.common.ids import on_device
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import default_device
-
-__all__ = [
-    "adam_step",
-    "add",
-    "cross_entropy_grad",
-    "embed_back",
-    "embed_lookup",
-    "ffn_pipeline",
-    "gelu",
-    "gelu_back",
-    "matmul",
-    "matmul_t",
-    "mul",
-    "rms_norm",
-    "rms_norm_back",
-    "scale",
-    "sgd_step",
-    "silu",
-    "silu_back",
-    "softmax",
-    "softmax_back",
-    "t_matmul",
-    "transpose",
-]
 
 Array = npt.NDArray[np.float32]
 
@@ -301,3 +278,6 @@ def ffn_pipeline(x: npt.ArrayLike, w1: npt.ArrayLike, w2: npt.ArrayLike) -> Arra
         hidden = scope.keep(gemm.matmul(array, first))
         activated = scope.keep(activations.gelu_forward(hidden))
         return scope.get(gemm.matmul(activated, second))
+
+
+__all__ = defined_in(__name__)

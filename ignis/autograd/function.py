@@ -12,7 +12,7 @@ from ignis.autograd.recording import record, record_several
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
-from ignis.base.numbers import as_flag, counted
+from ignis.base.numbers import as_flag, counted, require_kind
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -34,8 +34,7 @@ class Context:
     def save(self, *tensors: Tensor) -> None:
         """Save tensors for backward: the tape holds them, so that nobody frees or writes them."""
         for tensor in tensors:
-            if not isinstance(tensor, Tensor):
-                raise ArgumentError(f"save: expected a Tensor, not {type(tensor).__name__}")
+            require_kind("save", tensor, Tensor)
         self.saved = tensors
 
     @property

@@ -32,7 +32,7 @@ from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
 from ignis.base.module_names import called_as, without
-from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
+from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape, require_kind
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise, random
 from ignis.kernels.fuse import Fused, sym
@@ -146,8 +146,7 @@ class Tensor(Variable):
         """Tensor on the memory of `array`, or of a Tensor, detached from its graph."""
         if isinstance(array, Tensor):
             array = array.data
-        if not isinstance(array, NvArray):
-            raise ArgumentError(f"from_nv_array: expected an NvArray, not {type(array).__name__}")
+        require_kind("from_nv_array", array, NvArray)
         return cls(array, requires_grad)
 
     @classmethod

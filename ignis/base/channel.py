@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 
 from ignis.base import process
 from ignis.base.fields import Kinds, Message, MessageError, read
+from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 from ignis.base.loop import Loop
 
@@ -74,12 +75,9 @@ class Channel:
         self._broken = ""
         self.open = True
         self.serve(kinds, receive, lost, longest)
-        try:
+        with Undo(self.close):
             link.setblocking(False)
             loop.watch(link.fileno(), self._ready, self._fail)
-        except BaseException:
-            self.close()
-            raise
 
     def serve(
         self,

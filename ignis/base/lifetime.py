@@ -8,7 +8,7 @@ memory is left to its holders and finalizers.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NoReturn, Protocol, Self, SupportsIndex
 
 from ignis.errors import ArgumentError, CudaError
@@ -78,6 +78,41 @@ class Ending:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         finish(error, self._end)
+
+
+class Undo:
+    """``with Undo(end):`` calls `end` only if an exception ends the block; see `after`."""
+
+    __slots__ = ("_end",)
+
+    def __init__(self, end: Callable[[], object]) -> None:
+        self._end = end
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is not None:
+            after(error, self._end)
+
+
+class FreedOnError:
+    """``with FreedOnError(owned):`` frees what there is then if an exception ends the block.
+
+    The last one goes first; see `after`.
+    """
+
+    __slots__ = ("_owned",)
+
+    def __init__(self, owned: Iterable[_Freed]) -> None:
+        self._owned = owned
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is not None:
+            free_after(error, *reversed([*self._owned]))
 
 
 class Scoped:

@@ -11,9 +11,11 @@ import threading
 import time
 import weakref
 from collections.abc import Callable
+from functools import partial
 
 from ignis.base import process
 from ignis.base.interrupts import TICK
+from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 
 _BATCH = 64
@@ -43,11 +45,8 @@ class Loop:
     def __init__(self, name: str) -> None:
         self._name = name
         self._poll = select.epoll()
-        try:
+        with Undo(self._poll.close):
             self._wake = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
-        except BaseException:
-            self._poll.close()
-            raise
         self._lock = process.renewed(Lock())
         self._watched: dict[int, tuple[Callable[[], None], Callable[[BaseException], None]]] = {}
         self._stopping = False
@@ -63,12 +62,9 @@ class Loop:
         Raises OSError if the system cannot watch it, or refuses the thread.
         """
         self._watched[fd] = ready, failed
-        try:
+        with Undo(partial(self.forget, fd)):
             self._poll.register(fd, select.EPOLLIN)
             self._start()
-        except BaseException:
-            self.forget(fd)
-            raise
 
     def _start(self) -> None:
         with self._lock:
@@ -186,13 +182,10 @@ class Listener:
         failed: Callable[[BaseException], None],
     ) -> None:
         self._loop, self._link, self._accept, self._spare = loop, link, accept, -1
-        try:
+        with Undo(self.close):
             link.setblocking(False)
             self._reserve()
             loop.watch(link.fileno(), self._ready, failed)
-        except BaseException:
-            self.close()
-            raise
 
     def close(self) -> None:
         """Listen no longer."""

@@ -49,6 +49,12 @@ def passed_on(package: str, *more: str) -> list[str]:
     return sorted({*more, *(name for name in offered if not name.startswith("_"))})
 
 
+def defined_in(module: str) -> list[str]:
+    """Return the `__all__` of a module that offers the functions and classes that it defines."""
+    own = vars(sys.modules[module])
+    return [name for name in passed_on(module) if own[name].__module__ == module]
+
+
 def offer_exports(package: str) -> None:
     """Let completion offer what the modules of a package export, not what they import.
 
@@ -59,6 +65,11 @@ def offer_exports(package: str) -> None:
         # Another thread may be importing it.
         if "__all__" in own and not any(each.startswith("pytest_") for each in list(own)):
             own.setdefault("__dir__", functools.partial(list, module.__all__))
+
+
+def places(names: Mapping[str, str]) -> dict[str, str]:
+    """Return the module of each name, from the names of each module; "" has modules."""
+    return {name: module or name for module, of in names.items() for name in of.split()}
 
 
 def names_on_demand(package: str, places: Mapping[str, str]) -> Callable[[str], Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -18,3 +19,9 @@ def sections(module: Path) -> dict[str, list[str]]:
         elif line and not line.startswith("#"):
             found.setdefault(of, []).append(line)
     return found
+
+
+def pairs(lines: Iterable[str]) -> dict[str, str]:
+    """Return what stands on both sides of ``=`` in each line."""
+    halves = (line.partition("=") for line in lines)
+    return {left.strip(): right.strip() for left, _, right in halves}

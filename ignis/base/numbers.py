@@ -1,4 +1,4 @@
-"""Numbers and shapes that a caller gives, checked before any work so that errors can name them.
+"""Arguments that a caller gives, checked before any work so that errors can name them.
 
 Every public number of ignis goes through this module: a str, a bool and None are not numbers,
 NumPy's scalars are. What does not fit is an ArgumentError that names the operation, the argument
@@ -13,11 +13,13 @@ import operator
 import os
 import reprlib
 from itertools import islice
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
 from ignis.errors import ArgumentError, BoundsError
+
+T = TypeVar("T")
 
 MOST_DIMENSIONS = 64
 """Of an array: what NumPy has."""
@@ -97,6 +99,18 @@ def as_flag(operation: str, name: str, value: Any) -> bool:
     if not isinstance(value, (bool, np.bool_)):
         raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r:.200}")
     return bool(value)
+
+
+def require_kind(
+    operation: str, value: Any, kind: type[T], name: str = "", *, optional: bool = False
+) -> T:
+    """Return an argument of a class, or None where it is `optional`."""
+    if not isinstance(value, kind) and not (optional and value is None):
+        what = f"{name} must be" if name else "expected"
+        article = "an" if kind.__name__.startswith(("A", "E", "I", "O", "U", "Nv")) else "a"
+        found = type(value).__name__
+        raise ArgumentError(f"{operation}: {what} {article} {kind.__name__}, not {found}")
+    return cast(T, value)
 
 
 def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis") -> int:

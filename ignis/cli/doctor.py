@@ -9,6 +9,7 @@ import platform
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from rich.console import Console
@@ -24,14 +25,7 @@ from ignis.errors import ArgumentError, IgnisError
 _WIDTH = 120
 """Columns where the output is not a terminal."""
 
-_PROBE = """
-#include <cuda_bf16.h>
-
-extern "C" __global__ void ignis_doctor(float* out, const float* x, int n) {
-    int i = blockIdx.x * blockDim.x + threadIdx.x;
-    if (i < n) out[i] = __bfloat162float(__float2bfloat16(x[i])) + 1.0f;
-}
-"""
+_PROBE = Path(__file__).with_suffix(".cu").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Self
 from ignis.base import process
 from ignis.base.lifetime import Unique, after, finish
 from ignis.base.locks import Lock
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.collective.operands import operand, overlap, require_op, require_out
 from ignis.driver.collective import MESSAGES, CollectiveCall, CollectiveLink, CollectiveWork
 from ignis.errors import ArgumentError, CollectiveError
@@ -351,8 +351,7 @@ class Communicator(Unique):
         why : str
             Text of their messages.
         """
-        if not isinstance(why, str):
-            raise ArgumentError(f"abort: expected a str, not {type(why).__name__}")
+        require_kind("abort", why, str)
         text = f"rank {self._rank} has aborted the communicator"
         self._link.abort(f"{text}: {why}" if why else text)
 

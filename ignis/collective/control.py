@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
 from ignis.base.fields import Message, MessageError
+from ignis.base.lifetime import Undo
 from ignis.base.locks import Condition, Lock
 from ignis.base.loop import Loop
 from ignis.collective.hub import (
@@ -77,12 +78,9 @@ class Control:
         self._on_failure: Callable[[str], None] | None = None
         with explained(f"rank {rank} of {size} cannot connect to {self._where}"):
             self._loop = Loop("ignis-collective")
-            try:
+            with Undo(self._loop.stop):
                 link = self._connect(host, port)
                 self._line = Channel(self._loop, link, FROM_HUB, self._receive, self._lost)
-            except BaseException:
-                self._loop.stop()
-                raise
         self._line.send(joining(rank, size, token))
 
     def _connect(self, host: str, port: int) -> socket.socket:

@@ -28,6 +28,7 @@ from ignis.base.fields import (
     several,
     text,
 )
+from ignis.base.lifetime import Undo
 from ignis.base.locks import Condition
 from ignis.base.loop import Listener, Loop
 from ignis.base.numbers import MOST_DIMENSIONS
@@ -157,12 +158,9 @@ class Hub:
         with explained(f"cannot listen at {host}:{port}"):
             link = _listening(host, port)
             self.port: int = link.getsockname()[1]
-            try:
+            with Undo(link.close):
                 self._loop = Loop("ignis-collective")
                 self._listener = Listener(self._loop, link, self._accept, self._stop_listening)
-            except BaseException:
-                link.close()
-                raise
 
     def fail(self, why: str) -> None:
         """Tell all ranks that there will be no collectives any more; the first reason stays."""

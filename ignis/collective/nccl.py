@@ -28,25 +28,12 @@ from ignis.runtime.stream import Event, current_stream
 
 T = TypeVar("T")
 
+_KNOWN = """
+    int8 uint8 int32 uint32 int64 uint64 float16 float32 float64 bfloat16 float8_e4m3fn float8_e5m2
+    """
 _TYPES: dict[np.dtype[Any], tuple[int, int]] = {
-    DTYPES[name]: found
-    for name, found in {
-        "int8": (0, 1),
-        "uint8": (1, 1),
-        "bool": (1, 1),
-        "int16": (1, 2),
-        "uint16": (1, 2),
-        "int32": (2, 1),
-        "uint32": (3, 1),
-        "int64": (4, 1),
-        "uint64": (5, 1),
-        "float16": (6, 1),
-        "float32": (7, 1),
-        "float64": (8, 1),
-        "bfloat16": (9, 1),
-        "float8_e4m3fn": (10, 1),
-        "float8_e5m2": (11, 1),
-    }.items()
+    **{DTYPES[name]: (number, 1) for number, name in enumerate(_KNOWN.split())},
+    **{DTYPES["bool"]: (1, 1), DTYPES["int16"]: (1, 2), DTYPES["uint16"]: (1, 2)},
 }
 """ncclDataType_t, and how many of them an element has: what NCCL does not know moves as bytes."""
 _OPS = {"sum": 0, "prod": 1, "max": 2, "min": 3, "avg": 4}  # ncclRedOp_t

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from ignis.base import interrupts, process
+from ignis.base.lifetime import Undo
 from ignis.base.numbers import as_count
 from ignis.collective import processes
 from ignis.collective.communicator import Communicator
@@ -98,7 +99,7 @@ def spawn(
     order: list[int] = []
     ranks = [_Rank(i, len(links), link, where, order) for i, (link, where) in enumerate(links)]
     workers = []
-    try:
+    with Undo(partial(ranks[0].communicator.abort, "spawn was interrupted")):
         for rank in ranks:
             call = partial(contextvars.copy_context().run, rank.run, fn, args)
             with explained(f"spawn: the thread of rank {rank.rank} cannot be started"):
@@ -107,9 +108,6 @@ def spawn(
             while worker.is_alive():
                 worker.join(interrupts.TICK)
                 interrupts.check()
-    except BaseException:
-        ranks[0].communicator.abort("spawn was interrupted")
-        raise
     if order:
         raise_first([ranks[rank] for rank in order], len(ranks))
     return [rank.result for rank in ranks]

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import ScopedOnce
-from ignis.base.numbers import counted
+from ignis.base.numbers import counted, require_kind
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -84,17 +84,14 @@ def require(
     DTypeError
         If it holds float32 where uint32 is needed, or the other way round.
     """
-    if not isinstance(buffer, ComputeBuffer):
-        raise ArgumentError(
-            f"{operation}: {name} must be a ComputeBuffer, not {type(buffer).__name__}"
-        )
-    if buffer.array.device is not device:
-        raise ArgumentError(f"{operation}: {name} is on {buffer.array.device}, not on {device}")
-    if (buffer.dtype == _UINT32) is not unsigned:
+    found = require_kind(operation, buffer, ComputeBuffer, name)
+    if found.array.device is not device:
+        raise ArgumentError(f"{operation}: {name} is on {found.array.device}, not on {device}")
+    if (found.dtype == _UINT32) is not unsigned:
         wanted = "uint32" if unsigned else "float32"
-        raise DTypeError(f"{operation}: {name} must hold {wanted}, not {buffer.dtype}")
-    if numel is not None and len(buffer) != numel:
+        raise DTypeError(f"{operation}: {name} must hold {wanted}, not {found.dtype}")
+    if numel is not None and len(found) != numel:
         raise ArgumentError(
-            f"{operation}: {name} has {counted(len(buffer), 'element')}, not {numel}"
+            f"{operation}: {name} has {counted(len(found), 'element')}, not {numel}"
         )
-    return buffer.array
+    return found.array

@@ -32,6 +32,7 @@ def limits_of(capability: tuple[int, int]) -> dict[str, int]:
     """Return the limits of a GPU of this compute capability."""
     shared_kib, threads, blocks = _MULTIPROCESSORS[capability]
     return COMMON | {
+        "CLUSTER_LAUNCH": int(capability >= (9, 0)),
         "COMPUTE_CAPABILITY_MAJOR": capability[0],
         "COMPUTE_CAPABILITY_MINOR": capability[1],
         "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": (shared_kib - 1) * 1024,

@@ -6,7 +6,7 @@ import contextlib
 import functools
 from collections.abc import Callable, Sequence
 
-from ignis.base.numbers import as_flag
+from ignis.base.numbers import as_flag, require_kind
 from ignis.base.warn import warn
 from ignis.driver import recompiled
 from ignis.errors import ArgumentError, CompileError
@@ -83,8 +83,7 @@ def compile(
 
 
 def _require_text(what: str, text: object) -> None:
-    if not isinstance(text, str):
-        raise ArgumentError(f"compile: {what} must be a str, not {type(text).__name__}")
+    text = require_kind("compile", text, str, what)
     try:
         text.encode()
     except UnicodeEncodeError as error:

@@ -8,51 +8,14 @@ those behind typedefs, macros and template parameters, so that one type has one 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
+from ignis.base.name_lists import pairs, sections
 from ignis.errors import CompileError
 
-_BUILTIN = {
-    "v": "void",
-    "w": "wchar_t",
-    "b": "bool",
-    "c": "char",
-    "a": "signed char",
-    "h": "unsigned char",
-    "s": "short",
-    "t": "unsigned short",
-    "i": "int",
-    "j": "unsigned int",
-    "l": "long",
-    "m": "unsigned long",
-    "x": "long long",
-    "y": "unsigned long long",
-    "n": "__int128",
-    "o": "unsigned __int128",
-    "f": "float",
-    "d": "double",
-    "e": "long double",
-    "g": "__float128",
-    "z": "...",
-}
-_BUILTIN_D = {
-    "DF16_": "_Float16",
-    "DF16b": "__bf16",
-    "Dh": "_Float16",
-    "Di": "char32_t",
-    "Ds": "char16_t",
-    "Du": "char8_t",
-    "Dn": "nullptr_t",
-    "Da": "auto",
-}
+_CODES = {of: pairs(lines) for of, lines in sections(Path(__file__)).items()}
+_BUILTIN, _BUILTIN_D, _STANDARD = (_CODES[of] for of in ("types", "types of two letters", "names"))
 _QUALIFIERS = {"r": "__restrict__", "V": "volatile", "K": "const"}
-_STANDARD = {
-    "Sa": "std::allocator",
-    "Sb": "std::basic_string",
-    "Ss": "std::string",
-    "Si": "std::istream",
-    "So": "std::ostream",
-    "Sd": "std::iostream",
-}
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,7 @@ _DECIDING = (
     "host_code.py",
     "nvrtc.py",
     "prelude.py",
+    "prelude.txt",
     "probe.py",
 )
 _GIVEN = (

@@ -21,21 +21,18 @@ from ignis.jit.probe import Described
 Kind = Literal["pointer", "integer", "float", "bool", "rounded", "struct"]
 
 _INTEGERS = {
-    "char": "b",
-    "signed char": "b",
-    "unsigned char": "B",
-    "char8_t": "B",
-    "short": "h",
-    "unsigned short": "H",
-    "char16_t": "H",
-    "int": "i",
-    "wchar_t": "i",
-    "unsigned int": "I",
-    "char32_t": "I",
-    "long": "q",
-    "unsigned long": "Q",
-    "long long": "q",
-    "unsigned long long": "Q",
+    name: code
+    for code, names in {
+        "b": ("char", "signed char"),
+        "B": ("unsigned char", "char8_t"),
+        "h": ("short",),
+        "H": ("unsigned short", "char16_t"),
+        "i": ("int", "wchar_t"),
+        "I": ("unsigned int", "char32_t"),
+        "q": ("long", "long long"),
+        "Q": ("unsigned long", "unsigned long long"),
+    }.items()
+    for name in names
 }
 _FLOATS = {"float": "f", "double": "d", "__half": "e", "_Float16": "e"}
 _ROUNDED: dict[str, np.dtype[Any]] = {
@@ -57,19 +54,9 @@ SHORT_FLOATS = {"__half": np.dtype("e"), "_Float16": np.dtype("e"), **_ROUNDED}
 _VECTOR = re.compile(
     r"(?P<base>u?(?:char|short|int|long|longlong)|float|double)(?P<count>[1-4])(?:_\d+a)?"
 )
-_VECTOR_BASES = {
-    "char": "char",
-    "uchar": "unsigned char",
-    "short": "short",
-    "ushort": "unsigned short",
-    "int": "int",
-    "uint": "unsigned int",
-    "long": "long",
-    "ulong": "unsigned long",
-    "longlong": "long long",
-    "ulonglong": "unsigned long long",
-    "float": "float",
-    "double": "double",
+_WHOLE = {name: name for name in ("char", "short", "int", "long")} | {"longlong": "long long"}
+_VECTOR_BASES = {"float": "float", "double": "double", **_WHOLE} | {
+    f"u{name}": f"unsigned {text}" for name, text in _WHOLE.items()
 }
 _OTHER_VECTORS = {
     "dim3": ("unsigned int", 3),

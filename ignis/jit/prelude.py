@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ignis.base.name_lists import sections
+from ignis.base.name_lists import pairs, sections
 from ignis.jit.compiler.headers import package_headers
 from ignis.jit.host_code import Source
 
@@ -23,7 +23,8 @@ _ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
 _CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
 _WORD = re.compile(r"[A-Za-z_]\w*")
 
-_NAMES = {of: " ".join(lines).split() for of, lines in sections(Path(__file__)).items()}
+_SECTIONS = sections(Path(__file__))
+_NAMES = {of: " ".join(lines).split() for of, lines in _SECTIONS.items()}
 """Names by what they are: headers of the host, functions, what a header of cuda::std has."""
 _VECTOR_HEADERS = ("helper_math.h", "cutil_math.h")
 _UNUSED_UNLESS_NAMED = ("thrust", "cub")
@@ -65,32 +66,8 @@ _OF_GCC = re.compile(r"__((?:FLT|DBL|CHAR|SCHAR|SHRT|INT|LONG|U?INT\d+|SIZE)_(?!
 """gcc's own names of macros of headers."""
 _TYPES_OF_GCC = re.compile(r"__(U?INT(?:8|16|32|64|PTR|MAX)|SIZE|PTRDIFF)_TYPE__")
 _WIDE = ("__int128", "__int128_t", "__uint128_t")
-_TYPES = {
-    "uint": "unsigned int",
-    "ushort": "unsigned short",
-    "ulong": "unsigned long",
-    "u_char": "unsigned char",
-    "u_int": "unsigned int",
-    "cufftReal": "float",
-    "cufftDoubleReal": "double",
-    "cufftComplex": "float2",
-    "cufftDoubleComplex": "double2",
-}
-_OPERATIONS = {
-    "min": "template <typename T> constexpr const T& min(const T& a, const T& b)"
-    " { return b < a ? b : a; }",
-    "max": "template <typename T> constexpr const T& max(const T& a, const T& b)"
-    " { return a < b ? b : a; }",
-    "clamp": "template <typename T> constexpr const T& clamp(const T& x, const T& a, const T& b)"
-    " { return x < a ? a : b < x ? b : x; }",
-    "swap": "template <typename T> constexpr void swap(T& a, T& b) { T c = a; a = b; b = c; }",
-    "size_t": "using size_t = decltype(sizeof(0));",
-    "ptrdiff_t": "using ptrdiff_t = decltype((char*)0 - (char*)0);",
-    "nullptr_t": "using nullptr_t = decltype(nullptr);",
-    "basic_ostream": "template <typename C, typename T> class basic_ostream;",
-    "basic_istream": "template <typename C, typename T> class basic_istream;",
-}
-"""In namespace std, as they are in device code: functions of the device."""
+_TYPES = pairs(_SECTIONS["types"])
+_OPERATIONS = pairs(_SECTIONS["operations"])
 _MATHEMATICS = frozenset(_NAMES["mathematics"])
 _SINGLE = frozenset(f"{name}f" for name in _MATHEMATICS - {"abs", "isfinite", "isinf", "isnan"})
 _OF_C = frozenset(("clock", "free", "malloc", "memcpy", "memset", "printf"))

@@ -7,7 +7,9 @@ dtypes; sizes and alignments are those of CUDA C++.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+from ignis.base.name_lists import pairs, sections
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.jit.entries import Declared
@@ -25,24 +27,7 @@ _ALIASES = {
     "uint64_t": "unsigned long long",
     "size_t": "unsigned long long",
 }
-_OF_PTX = {
-    "u8": "unsigned char",
-    "b8": "unsigned char",
-    "s8": "signed char",
-    "u16": "unsigned short",
-    "b16": "unsigned short",
-    "s16": "short",
-    "f16": "__half",
-    "bf16": "__nv_bfloat16",
-    "u32": "unsigned int",
-    "b32": "unsigned int",
-    "s32": "int",
-    "f32": "float",
-    "u64": "unsigned long long",
-    "b64": "unsigned long long",
-    "s64": "long long",
-    "f64": "double",
-}
+_OF_PTX = pairs(sections(Path(__file__))["types"])
 _DECLARATION = re.compile(
     r"(?P<before>[\w\s]*?)(?P<star>\*?)\s*(?:__restrict__\s*)?(?P<name>[A-Za-z_]\w*)?\s*"
 )

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from ignis.base.lifetime import Scoped, free_after
+from ignis.base.lifetime import FreedOnError, Scoped
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.jit.kernel import Kernel
@@ -366,13 +366,10 @@ class _Step(Scoped):
         exchanged += how.splits * sizes.queries
         words = how.rows * (exchanged // 2 + how.splits * sizes.heads + 2 * how.blocks)
         self._scratch: list[NvArray] = []
-        try:
+        with FreedOnError(self._scratch):
             self._scratch.append(create.array(table, "uint64", device))
             self._scratch.append(create.zeros(words, "uint64", device))
             self._scratch.append(create.zeros(1, "uint32", device))
-        except BaseException as error:
-            free_after(error, *self._scratch)
-            raise
 
     def _launch(
         self,

@@ -11,6 +11,7 @@ from __future__ import annotations
 import operator
 from typing import Any
 
+from ignis.base.module_names import defined_in
 from ignis.base.numbers import as_float, as_shape
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
@@ -38,22 +39,6 @@ from ignis.kernels.fuse import Fused
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import as_device
 from ignis.runtime.stream import Stream
-
-__all__ = [
-    "add",
-    "add_bias_rows",
-    "add_short",
-    "broadcast",
-    "column_sum",
-    "div",
-    "fill",
-    "mul",
-    "mul_backward",
-    "neg",
-    "progression",
-    "scale",
-    "sub",
-]
 
 _FILE = "elementwise.cu"
 _DIMS = 6
@@ -285,3 +270,6 @@ def broadcast(
         args = (x, result, n, *extents, *(stride for _, stride in dims))
         kernel.launch(-(-n // BLOCK), BLOCK, args, stream=stream)
     return result
+
+
+__all__ = defined_in(__name__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ignis.base.module_names import defined_in
 from ignis.base.numbers import as_int, as_shape
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError
@@ -21,15 +22,6 @@ from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
-
-__all__ = [
-    "scatter_cols",
-    "scatter_cols_add",
-    "slice_cols",
-    "strided",
-    "swap_axes",
-    "transpose_2d",
-]
 
 _FILE = "layout.cu"
 _ALL = frozenset(DTYPES.values())
@@ -273,3 +265,6 @@ def _launch(
     args = (src, src_cols, src_start, dst, dst.shape[1], dst_start, rows, width)
     kernel = load(_FILE, f"move_columns<{c_type(src.dtype)}, {str(add).lower()}>", src.device)
     kernel.launch(grid, block, args, stream=stream)
+
+
+__all__ = defined_in(__name__)

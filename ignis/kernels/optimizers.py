@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from ignis.base.lifetime import after
+from ignis.base.lifetime import Undo
 from ignis.base.numbers import as_count, as_number
 from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import DTypeError
@@ -313,7 +313,7 @@ class DeviceState(ABC):
             settings[list(indices)] = factor, decay
         self.arrays: dict[str, NvArray] = {}
         self._fixed: list[NvArray] = []
-        try:
+        with Undo(self.free):
             self.arrays["sizes"] = create.array(np.array(sizes, np.int64), device=device)
             self.arrays["step"] = create.zeros((), "int64", device)
             self.arrays["missed"] = create.zeros(len(sizes), "int64", device)
@@ -326,9 +326,6 @@ class DeviceState(ABC):
             self._fixed.append(create.array(np.array(starts, np.int64), device=device))
             self._numbers = create.empty((len(sizes), numbers), "float32", device)
             self._fixed.append(self._numbers.to_device())
-        except BaseException as error:
-            after(error, self.free)
-            raise
 
     @abstractmethod
     def _advance(self, *shared: object) -> None:

@@ -12,6 +12,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.module_names import defined_in
 from ignis.base.numbers import as_count, as_int, as_number
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
@@ -27,16 +28,6 @@ from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
-
-__all__ = [
-    "backward",
-    "forward",
-    "inverse_frequencies",
-    "llama3_inverse_frequencies",
-    "ntk_inverse_frequencies",
-    "yarn_attention_factor",
-    "yarn_inverse_frequencies",
-]
 
 Table = npt.NDArray[np.float32]
 
@@ -323,3 +314,6 @@ def _plain_arguments(head_dim: int, base: float) -> tuple[int, float]:
 def _scaling(factor: float, original_max_position: int) -> tuple[float, int]:
     factor = as_number("rope", "factor", factor, least=1)
     return factor, as_count("rope", "original_max_position", original_max_position, least=1)
+
+
+__all__ = defined_in(__name__)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ignis.base.numbers import as_flag, as_number
+from ignis.base.numbers import as_flag, as_number, require_kind
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
@@ -420,8 +420,7 @@ def _checked(
             require_shape(operation, "bias", bias, (n,))
         added.append(bias)
     if norm is not None:
-        if not isinstance(norm, Norm):
-            raise ArgumentError(f"{operation}: norm must be a Norm, not {type(norm).__name__}")
+        require_kind(operation, norm, Norm, "norm")
         scale = as_real(operation, "norm.weight", norm.weight, like=x)
         require_shape(operation, "norm.weight", scale, (k,))
         shift = norm.bias

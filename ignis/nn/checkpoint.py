@@ -29,7 +29,8 @@ import numpy as np
 
 from ignis import store
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
+from ignis.base.numbers import require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, DTypeError, IgnisWarning, OutOfMemoryError
 from ignis.nn.causal import CausalModel
@@ -163,9 +164,7 @@ def _contents(
     if not isinstance(progress, Mapping | None):
         kind = type(progress).__name__
         raise ArgumentError(f"{operation}: progress must be a mapping, not {kind}")
-    if not isinstance(communicator, Communicator | None):
-        kind = type(communicator).__name__
-        raise ArgumentError(f"{operation}: communicator must be a Communicator, not {kind}")
+    require_kind(operation, communicator, Communicator, "communicator", optional=True)
     state = {} if optimizer is None else optimizer.state_dict()
     if communicator is not None and communicator.rank:
         return None
@@ -249,15 +248,11 @@ def load_checkpoint(
             f"{path}: its weights are {' and '.join(found)}; dtype= chooses one for all"
         )
     weights = store.load(path, device, names=expected, dtype=target)
-    try:
+    with FreedOnError(weights.values()):
         model = kind.from_weights(config, weights)
         own = dict(model.named_generators())
         # Files of the first version have none.
         states = _generator_states(path, metadata, own) if _GENERATORS_KEY in metadata else {}
-    except BaseException as error:
-        # The exception's traceback keeps the arrays alive, so they are freed here.
-        free_after(error, *weights.values())
-        raise
     for name, state in states.items():
         own[name].load_state_dict(state)
     return model

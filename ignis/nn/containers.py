@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
-from ignis.base.numbers import as_int, counted
+from ignis.base.numbers import as_int, counted, require_kind
 from ignis.errors import ArgumentError, BoundsError
 from ignis.nn.module import Module
 
@@ -211,9 +211,7 @@ class ModuleDict(Module, MutableMapping[str, Module]):
     def __setitem__(self, key: str, module: Module) -> None:
         if not isinstance(key, str) or not key or "." in key:
             raise ArgumentError(f"ModuleDict: a key must be a name without dots, not {key!r:.200}")
-        if not isinstance(module, Module):
-            kind = type(module).__name__
-            raise ArgumentError(f"ModuleDict: {key!r} must be a Module, not {kind}")
+        require_kind("ModuleDict", module, Module, f"{key!r}")
         self._items[key] = module
 
     def __delitem__(self, key: str) -> None:

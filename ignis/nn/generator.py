@@ -8,7 +8,7 @@ from typing import Any, Self
 import numpy as np
 
 from ignis.base.locks import Lock
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError
 from ignis.kernels import random
 from ignis.nn.state import require_names
@@ -179,7 +179,5 @@ def or_default(operation: str, generator: Generator | None) -> Generator:
     """Return the generator that was given, or the one of `manual_seed`."""
     if generator is None:
         return _default
-    if not isinstance(generator, Generator):
-        kind = type(generator).__name__
-        raise ArgumentError(f"{operation}: generator must be a Generator, not {kind}")
+    require_kind(operation, generator, Generator, "generator")
     return generator

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sized
 from functools import partial
 from typing import Any, NamedTuple, Protocol, Self
 
-from ignis.base.lifetime import Scoped, after, free_after
-from ignis.base.numbers import as_count
+from ignis.base.lifetime import FreedOnError, Scoped, after
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
@@ -169,14 +169,11 @@ class ModelCache(Attending, Scoped):
         kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
         self.capacity = capacity
         self._caches: list[KVCache] = []
-        try:
+        with FreedOnError(self._caches):
             for _ in range(2 * num_layers):
                 first = self._caches[0] if self._caches else None
                 self._caches.append(KVCache(capacity, kv_width, kind, device, beside=first))
             self.position = create.zeros(1, "int64", device)
-        except BaseException as error:
-            free_after(error, *self._caches)
-            raise
         self.layers = tuple(zip(self._caches[::2], self._caches[1::2], strict=True))
 
     @classmethod
@@ -381,11 +378,8 @@ class PagedCache(Attending, Scoped):
         self._position = create.zeros(1, "int64", pool.device, owner=owner)
         self._known: int | None = 0
         """What the device has as the position; None while nobody knows."""
-        try:
+        with FreedOnError((self._position,)):
             self._lengths = create.zeros(1, "int32", pool.device, owner=owner)
-        except BaseException as error:
-            free_after(error, self._position)
-            raise
 
     @staticmethod
     def pool_for(
@@ -545,11 +539,8 @@ class PagedCache(Attending, Scoped):
             If it was freed, or there is no memory for the table.
         """
         made = type(self)(self.sequence.pool, self._capacity, owner=owner, holder=holder)
-        try:
+        with FreedOnError((made,)):
             made.sequence = self.sequence.fork(owner=owner, holder=holder)
-        except BaseException as error:
-            free_after(error, made)
-            raise
         return made
 
     def transfer(self, new_owner: str | Owner) -> str:
@@ -583,9 +574,7 @@ class PagedCache(Attending, Scoped):
 
 def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) -> None:
     operation = "PagedCache"
-    if not isinstance(sequence, BlockSequence):
-        kind = type(sequence).__name__
-        raise ArgumentError(f"{operation}: sequence must be a BlockSequence, not {kind}")
+    require_kind(operation, sequence, BlockSequence, "sequence")
     if sequence.freed:
         raise UseAfterFreeError(f"{operation}: the sequence of {sequence.holder!r} was freed")
     if sequence.pool is not pool:

@@ -15,7 +15,7 @@ import numpy as np
 
 from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
 from ignis.base.numbers import as_count, as_flag, as_number, as_shape
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
@@ -363,12 +363,9 @@ def _parameters(
 ) -> dict[str, Tensor]:
     """Tensors with initial values, which require a gradient."""
     arrays = allocated(shapes, device, dtype, owner)
-    try:
+    with FreedOnError(arrays.values()):
         for name, array in arrays.items():
             array.from_host(values(name, array.shape).astype(dtype))
-    except BaseException as error:
-        free_after(error, *arrays.values())
-        raise
     return {name: Tensor(array, requires_grad=True) for name, array in arrays.items()}
 
 

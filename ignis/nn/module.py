@@ -17,8 +17,8 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
-from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_flag
+from ignis.base.lifetime import FreedOnError
+from ignis.base.numbers import as_flag, require_kind
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
 from ignis.errors import ArgumentError, DTypeError, TapeError
@@ -265,9 +265,7 @@ class Module:
             raise ArgumentError(f"{operation}: there is already an attribute {name!r}")
         if isinstance(tensor, NvArray):
             tensor = Tensor(tensor)
-        if not isinstance(tensor, Tensor | None):
-            kind = type(tensor).__name__
-            raise ArgumentError(f"{operation}: {name!r} must be a Tensor, not {kind}")
+        require_kind(operation, tensor, Tensor, f"{name!r}", optional=True)
         self._buffer_roles[name] = _BUFFER if persistent else _TRANSIENT
         setattr(self, name, tensor)
 
@@ -397,7 +395,7 @@ class Module:
         capture_state.refuse(operation)
         tensors = [t for _, t in self._all() if is_float(t.dtype) and t.dtype != target]
         made: list[NvArray] = []
-        try:
+        with FreedOnError(made):
             for tensor in tensors:
                 for array in (tensor.array, tensor.gradient):
                     if array is None:
@@ -405,9 +403,6 @@ class Module:
                     array.require_usable(operation)
                     made.append(NvArray(array.shape, target, array.device, owner=array.owner))
                     functions.cast(array, target, out=made[-1])
-        except BaseException as error:
-            free_after(error, *made)
-            raise
         found = iter(made)
         for tensor in tensors:
             tensor.array = next(found)

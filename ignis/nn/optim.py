@@ -13,7 +13,7 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
-from ignis.base.lifetime import Scoped, after
+from ignis.base.lifetime import Scoped, Undo
 from ignis.base.numbers import as_count, as_flag, as_number, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
@@ -201,11 +201,8 @@ class Optimizer(Scoped):
         before = {id(parameter): i for i, parameter in enumerate(self.parameters)}
         parameters = [p for p in self._everything if p.needs_gradient or id(p) in before]
         made = self._new_state(parameters)
-        try:
+        with Undo(made.free):
             made.take_over(old, [before.get(id(parameter)) for parameter in parameters])
-        except BaseException as error:
-            after(error, made.free)
-            raise
         self._state, self.parameters = made, parameters
         self.frozen = [p for p in self.frozen if not p.needs_gradient]
 
@@ -233,11 +230,8 @@ class Optimizer(Scoped):
             self.parameters[0].device,
             [self.parameters[piece.index].dtype for piece in pieces],
         )
-        try:
+        with Undo(part.free):
             self._state = ShardedState(full, part, reducer)
-        except BaseException as error:
-            after(error, part.free)
-            raise
         full.free()
 
     @property

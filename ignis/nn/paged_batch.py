@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.lifetime import Scoped, free_after
+from ignis.base.lifetime import FreedOnError, Scoped
 from ignis.errors import ArgumentError
 from ignis.nn.kv_cache import Attending, NewRows, PagedCache, attend_paged
 from ignis.runtime.array import create
@@ -57,7 +57,7 @@ class PagedBatch(Attending, Scoped):
         self._first = first = [cache.length for cache in caches]
         rows = [np.arange(n) + start for n, start in zip(counts, first, strict=True)]
         ends = np.cumsum(counts)
-        try:
+        with FreedOnError((self,)):
             for cache, count in zip(caches, counts, strict=True):
                 cache.reserve(count)
                 self._caches.append(cache)
@@ -67,9 +67,6 @@ class PagedBatch(Attending, Scoped):
             self._starts = self._uploaded(np.concatenate([[0], ends]), "int32")
             self._table = self._pool.table([cache.sequence for cache in caches])
             self._arrays.append(self._table)
-        except BaseException as error:
-            free_after(error, self)
-            raise
 
     @property
     def freed(self) -> bool:

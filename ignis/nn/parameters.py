@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
 from ignis.base.numbers import as_flag
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
@@ -52,11 +52,7 @@ def allocated(
         If they do not fit; none of them is left.
     """
     arrays = {name: NvArray(shape, dtype, device, owner=owner) for name, shape in shapes.items()}
-    try:
+    with FreedOnError(arrays.values()):
         for array in arrays.values():
             array.to_device()
-    except BaseException as error:
-        # The exception's traceback keeps the arrays alive, so they are freed here.
-        free_after(error, *arrays.values())
-        raise
     return arrays

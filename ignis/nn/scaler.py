@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import Scoped, free_after
-from ignis.base.numbers import as_count, as_number
+from ignis.base.lifetime import FreedOnError, Scoped
+from ignis.base.numbers import as_count, as_number, require_kind
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip as clipping
 from ignis.kernels import elementwise, loss_scale
@@ -78,13 +78,10 @@ class GradScaler(Scoped):
             "GradScaler", "growth_interval", growth_interval, least=1, most=2**31 - 1
         )
         made: list[NvArray] = []
-        try:
+        with FreedOnError(made):
             made.append(create.full((), scale, "float32", device))
             made.append(create.zeros((), "int32", device))
             made.append(create.zeros((), "float32", device))
-        except BaseException as error:
-            free_after(error, *made)
-            raise
         self._scale, self._good, self._overflow = made
         # Of each optimizer since the last update: whether its gradients were not finite.
         self._unscaled: dict[int, NvArray] = {}
@@ -107,8 +104,7 @@ class GradScaler(Scoped):
         ArgumentError
             If it is not a Tensor.
         """
-        if not isinstance(loss, Tensor):
-            raise ArgumentError(f"GradScaler.scale: expected a Tensor, not {type(loss).__name__}")
+        require_kind("GradScaler.scale", loss, Tensor)
         return loss.astype("float32") * Tensor(self._scale)
 
     def unscale_(self, optimizer: Optimizer) -> None:
@@ -206,10 +202,7 @@ class GradScaler(Scoped):
         self._stepped.clear()
 
     def _require_first(self, operation: str, optimizer: Optimizer) -> int:
-        if not isinstance(optimizer, Optimizer):
-            raise ArgumentError(
-                f"{operation}: expected an Optimizer, not {type(optimizer).__name__}"
-            )
+        require_kind(operation, optimizer, Optimizer)
         if id(optimizer) in self._stepped:
             raise ArgumentError(
                 f"{operation}: this optimizer already made its step; call update() before the "

@@ -10,8 +10,8 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
-from ignis.base.lifetime import Scoped, after
-from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.base.lifetime import Scoped, Undo, after
+from ignis.base.numbers import as_count, as_flag, as_number, require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError, UseAfterFreeError
 from ignis.kernels import checks, elementwise
@@ -101,9 +101,7 @@ class TrainStep(Scoped):
     ) -> None:
         if clip is not None:
             clip = as_number("TrainStep", "clip", clip, above=0)
-        if not isinstance(scaler, GradScaler | None):
-            kind = type(scaler).__name__
-            raise ArgumentError(f"TrainStep: scaler must be a GradScaler, not {kind}")
+        require_kind("TrainStep", scaler, GradScaler, "scaler", optional=True)
         self._scaler = scaler
         self._loss = loss
         self._optimizer = optimizer
@@ -124,20 +122,15 @@ class TrainStep(Scoped):
             if self._sharded:
                 raise ArgumentError("TrainStep: shard_optimizer needs a communicator")
             return
-        if not isinstance(communicator, Communicator):
-            kind = type(communicator).__name__
-            raise ArgumentError(f"TrainStep: communicator must be a Communicator, not {kind}")
+        require_kind("TrainStep", communicator, Communicator, "communicator")
         if communicator.device is not self._device:
             raise ArgumentError(
                 f"TrainStep: rank {communicator.rank} is on {communicator.device}, but the "
                 f"parameters are on {self._device}"
             )
         self._reducer = GradientReducer(communicator, optimizer.parameters, nbytes, self._sharded)
-        try:
+        with Undo(self._reducer.free):
             self._reducer.synchronize(optimizer.frozen, (optimizer, optimizer.steps, clip))
-        except BaseException as error:
-            after(error, self._reducer.free)
-            raise
 
     def __call__(self, *batches: Any, weights: Sequence[float] | None = None) -> NvArray:
         """Make one step with the mean of the batches' losses; does not wait for it.

@@ -4,23 +4,19 @@ Each has a module here that knows how its launches look. A producer is imported 
 by ignis alone.
 """
 
-from ignis.producers.check import Finding, check
-from ignis.producers.judging import Failure, InOut, Input, Output, Scratch, Verdict, judge
-from ignis.producers.profiling.profile import Profile, profile, profiled
-from ignis.producers.registry import redirected
+from ignis.base.module_names import passed_on as _passed_on
+from ignis.producers.check import Finding as Finding
+from ignis.producers.check import check as check
+from ignis.producers.judging import Failure as Failure
+from ignis.producers.judging import InOut as InOut
+from ignis.producers.judging import Input as Input
+from ignis.producers.judging import Output as Output
+from ignis.producers.judging import Scratch as Scratch
+from ignis.producers.judging import Verdict as Verdict
+from ignis.producers.judging import judge as judge
+from ignis.producers.profiling.profile import Profile as Profile
+from ignis.producers.profiling.profile import profile as profile
+from ignis.producers.profiling.profile import profiled as profiled
+from ignis.producers.registry import redirected as redirected
 
-__all__ = [
-    "Failure",
-    "Finding",
-    "InOut",
-    "Input",
-    "Output",
-    "Profile",
-    "Scratch",
-    "Verdict",
-    "check",
-    "judge",
-    "profile",
-    "profiled",
-    "redirected",
-]
+__all__ = _passed_on(__name__)

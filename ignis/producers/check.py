@@ -33,10 +33,13 @@ SCOPE = (
 )
 
 ORDER = "depends on the order"
-_OF_ADDRESSES = ("illegal address", "misaligned address", "borrowed memory written")
+_OF_ADDRESSES = (
+    *("illegal address", "misaligned address", "borrowed memory written"),
+    *("invalid cluster address", "ended peer"),
+)
 _PASSABLE = frozenset((
     *_OF_ADDRESSES, "uninitialized read", "unfinished copy", "shared memory race",
-    "global memory race", "non-coherent load",
+    "global memory race", "non-coherent load", "peer not started",
 ))  # fmt: skip
 """Findings after which a launch can go on."""
 _LAUNCHES = 8

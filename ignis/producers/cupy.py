@@ -30,27 +30,8 @@ NAMES = {
 _BLOCK = 128
 """Threads in a block of an `ElementwiseKernel`, as CuPy has them."""
 
-_ELEMENTWISE = """
-#include <cupy/complex.cuh>
-#include <cupy/carray.cuh>
-#include <cupy/float16.cuh>
-#include <cupy/atomics.cuh>
-#include <cupy/math_constants.h>
-{types}
-{preamble}
-extern "C" __global__ void {name}({parameters}) {{
-  CIndexer<{ndim}> _ind({{{shape}}});
-  {raw}
-  {loop_prep};
-  #pragma unroll 1
-  CUPY_FOR(i, _ind.size()) {{
-    _ind.set(i);
-    {elements}
-    {operation};
-  }}
-  {after_loop};
-}}
-"""
+_ELEMENTWISE = Path(__file__).with_suffix(".cu.txt").read_text(encoding="utf-8")
+"""The source of an `ElementwiseKernel`, to be filled in."""
 
 
 def owns(kernel: Any) -> bool:

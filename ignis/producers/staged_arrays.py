@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError, free_after
 from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import HostArray, merged
 from ignis.runtime.array.nvarray import NvArray
@@ -44,14 +44,11 @@ class _Block:
         raw = HostArray("", self.start, self.start, self.end - self.start, None, (), True, True, 0)
         self.host = raw.raw()
         self.array = NvArray(shape, dtype, device)
-        try:
+        with FreedOnError((self.array,)):
             content = self.host
             if self.lead:
                 content = np.concatenate([np.zeros(self.lead, np.uint8), content])
             self.array.from_host_raw(content)
-        except BaseException as error:
-            free_after(error, self.array)
-            raise
 
     @property
     def address(self) -> int:

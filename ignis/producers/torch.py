@@ -15,33 +15,23 @@ import contextlib
 import itertools
 import time
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from ignis.base.name_lists import pairs, sections
 from ignis.producers.patches import patched
 from ignis.runtime.device import Device
 
 _ON_CPU = "_ignis_on_cpu"
 """The attribute of a tensor that would be on the CPU; those that torch makes by itself, such as
 gradients, would be on the GPU."""
-_NOTHING = """
-    set_device synchronize empty_cache init ipc_collect set_stream set_sync_debug_mode
-    set_per_process_memory_fraction reset_peak_memory_stats reset_max_memory_allocated
-    reset_max_memory_cached reset_accumulated_memory_stats reset_peak_host_memory_stats
-    reset_accumulated_host_memory_stats caching_allocator_enable set_device_index set_device_idx
-    empty_host_cache
-    """
-_ZERO = """
-    current_device current_device_index current_device_idx get_sync_debug_mode memory_allocated
-    max_memory_allocated memory_reserved max_memory_reserved memory_cached max_memory_cached
-    device_memory_used memory_usage utilization temperature power_draw clock_rate
-    """
+_NAMES = sections(Path(__file__))
+_LISTED = {of: " ".join(lines).split() for of, lines in _NAMES.items()}
 _CONSTANT: dict[str, Any] = {
-    **dict.fromkeys(
-        "is_available is_initialized is_bf16_supported is_tf32_supported".split(), True
-    ),
-    **dict.fromkeys("is_current_stream_capturing can_device_access_peer".split(), False),
-    **dict.fromkeys(_ZERO.split(), 0),
+    **dict.fromkeys(_LISTED["true"], True),
+    **dict.fromkeys(_LISTED["false"], False),
+    **dict.fromkeys(_LISTED["0"], 0),
     "device_count": 1,
     "get_per_process_memory_fraction": 1.0,
     "get_device_name": "ignis",
@@ -57,22 +47,6 @@ _EMPTY = {
     "host_memory_stats": dict,
     "host_memory_stats_as_nested_dict": dict,
     "memory_snapshot": list,
-}
-_REFUSED = """
-    graph make_graphed_callables caching_allocator_alloc caching_allocator_delete
-    change_current_allocator current_blas_handle current_solver_handle
-    """
-"""Would have to do something: a graph that is replayed launches again what it has recorded."""
-_PROPERTIES = {
-    "multi_processor_count": "MULTIPROCESSOR_COUNT",
-    "max_threads_per_multi_processor": "MAX_THREADS_PER_MULTIPROCESSOR",
-    "max_threads_per_block": "MAX_THREADS_PER_BLOCK",
-    "regs_per_multiprocessor": "MAX_REGISTERS_PER_MULTIPROCESSOR",
-    "shared_memory_per_block": "MAX_SHARED_MEMORY_PER_BLOCK",
-    "shared_memory_per_block_optin": "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN",
-    "shared_memory_per_multiprocessor": "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR",
-    "L2_cache_size": "L2_CACHE_SIZE",
-    "warp_size": "WARP_SIZE",
 }
 _NVTX = {"range_push": 0, "range_pop": 0, "range_start": 0, "range_end": None, "mark": None}
 _FROM_CPU = ("from_numpy", "frombuffer")
@@ -223,7 +197,7 @@ def _table(torch: Any, device: Device) -> dict[str, Any]:
     properties = SimpleNamespace(
         name="ignis", major=capability[0], minor=capability[1], total_memory=device.total_memory,
         is_integrated=0, is_multi_gpu_board=0, uuid="", gcnArchName="",
-        **{name: device.attribute(attribute) for name, attribute in _PROPERTIES.items()},
+        **{name: device.attribute(of) for name, of in pairs(_NAMES["properties"]).items()},
     )  # fmt: skip
     generator = torch.default_generator
     runtime = SimpleNamespace(
@@ -234,10 +208,10 @@ def _table(torch: Any, device: Device) -> dict[str, Any]:
     )
     tensors = [name for name in torch.cuda.__all__ if name.endswith("Tensor")]
     return {
-        **{name: _answer(None) for name in _NOTHING.split()},
+        **{name: _answer(None) for name in _LISTED["nothing"]},
         **{name: _answer(value) for name, value in _CONSTANT.items()},
         **{name: lambda *_, make=make, **__: make() for name, make in _EMPTY.items()},
-        **{name: _refusal(name) for name in _REFUSED.split()},
+        **{name: _refusal(name) for name in _LISTED["refused"]},
         **{name: getattr(torch, name) for name in tensors if hasattr(torch, name)},
         "get_device_capability": _answer(capability),
         "get_device_properties": _answer(properties),

@@ -32,6 +32,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.name_lists import sections
 from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
@@ -51,48 +52,15 @@ _structures: weakref.WeakSet[Any] = weakref.WeakSet()
 """Hash grids, trees, meshes and volumes: their addresses are arguments, and they have others."""
 _Pointer = tuple[str, int, int, tuple[int, ...]]
 """A name, where it is in its structure, bytes of an element, and where their numbers are."""
-_NODES, _ITEMS, _TRIANGLES = (44,), (88,), (196,)
-_TREE: tuple[_Pointer, ...] = (
-    ("node_lowers", 0, 16, _NODES),
-    ("node_uppers", 8, 16, _NODES),
-    ("node_parents", 16, 4, _NODES),
-    ("node_counts", 24, 4, _NODES),
-    ("primitive_indices", 32, 4, _ITEMS),
-    ("root", 56, 4, ()),
-    ("lowers", 64, 12, _ITEMS),
-    ("uppers", 72, 12, _ITEMS),
-    ("groups", 80, 4, _ITEMS),
-)
-_LAYOUTS: dict[str, tuple[int, tuple[_Pointer, ...]]] = {
-    "HashGrid": (
-        80,
-        (
-            ("point_cells", 0, 4, (56,)),
-            ("point_ids", 8, 4, (56,)),
-            ("point_keys", 16, 8, (60,)),
-            ("cell_starts", 24, 4, (40, 44, 48)),
-            ("cell_ends", 32, 4, (40, 44, 48)),
+_LAYOUTS: dict[str, tuple[int, tuple[_Pointer, ...]]] = {"Volume": (0, ())} | {
+    head.split()[0]: (
+        int(head.split()[1]),
+        tuple(
+            (name, int(at), int(n), tuple(map(int, of)))
+            for name, at, n, *of in map(str.split, lines)
         ),
-    ),
-    "Bvh": (112, _TREE),
-    "Mesh": (
-        328,
-        (
-            ("points", 0, 12, (192,)),
-            ("points.grad", 8, 12, (192,)),
-            ("velocities", 56, 12, (192,)),
-            ("velocities.grad", 64, 12, (192,)),
-            ("indices", 112, 12, _TRIANGLES),
-            ("lowers", 168, 12, _TRIANGLES),
-            ("uppers", 176, 12, _TRIANGLES),
-            ("solid_angle_props", 184, 144, (244,)),
-            *(
-                (f"bvh.{name}", 200 + at, n, tuple(200 + i for i in of))
-                for name, at, n, of in _TREE
-            ),
-        ),
-    ),
-    "Volume": (0, ()),
+    )
+    for head, lines in sections(Path(__file__)).items()
 }
 """Their sizes in bytes, and their pointers, by class: hashgrid.h, bvh.h and mesh.h of Warp."""
 _VERSION = "1.19"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ignis.base.module_names import names_on_demand as _names_on_demand
 from ignis.base.module_names import passed_on as _passed_on
+from ignis.base.module_names import places as _places
 from ignis.driver import registry as _registry
 from ignis.runtime import memory as memory
 from ignis.runtime.allocators import current as _current
@@ -61,14 +62,14 @@ if TYPE_CHECKING:
     from ignis.runtime.textures import Surface as Surface
     from ignis.runtime.textures import Texture as Texture
 
-_ON_DEMAND = {
-    "CudaArray": "textures",
-    "DebugAllocator": "diagnosis.debug",
-    "LimitAllocator": "allocators.limit",
-    "Surface": "textures",
-    "Texture": "textures",
-    "cudart": "cudart",
-}
+_ON_DEMAND = _places(
+    {
+        "": "cudart",
+        "allocators.limit": "LimitAllocator",
+        "diagnosis.debug": "DebugAllocator",
+        "textures": "CudaArray Surface Texture",
+    }
+)
 
 __all__ = _passed_on(__name__, "memory", *_ON_DEMAND)
 

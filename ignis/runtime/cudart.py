@@ -14,20 +14,10 @@ from typing import Any
 import numpy as np
 
 from ignis.base import raw
+from ignis.base.module_names import defined_in
 from ignis.base.numbers import as_int
 from ignis.errors import ArgumentError, CudaError
 from ignis.runtime.device import Device, as_device
-
-__all__ = [
-    "cudaError_t",
-    "cudaFree",
-    "cudaFreeHost",
-    "cudaHostAlloc",
-    "cudaMalloc",
-    "cudaMemcpy",
-    "cudaMemcpyKind",
-    "cudaMemset",
-]
 
 HostMemory = Any
 """An address, or an object with the buffer protocol."""
@@ -225,3 +215,6 @@ def cudaFreeHost(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
     if ptr == 0:
         return (_SUCCESS,)
     return _attempt(lambda: as_device(device).api.mem_free_host(ptr))[:1]
+
+
+__all__ = defined_in(__name__)

@@ -21,20 +21,9 @@ _LIBRARY = (
     f"{os.sep}pytest{os.sep}__main__.py",
 )
 _MACHINERY = frozenset(
-    {
-        "_pytest",
-        "asyncio",
-        "concurrent",
-        "execnet",
-        "importlib",
-        "pluggy",
-        "pytest",
-        "runpy",
-        "threading",
-        "unittest",
-        "xdist",
-    }
-)
+    ("_pytest", "asyncio", "concurrent", "execnet", "importlib", "pluggy",
+     "pytest", "runpy", "threading", "unittest", "xdist")
+)  # fmt: skip
 """Packages that call a program's code: threads, event loops, imports, test runners."""
 _WORKER = "__channelexec__"
 """What execnet runs for xdist has this name; how the process was started is outside of it."""

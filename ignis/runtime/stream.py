@@ -11,12 +11,12 @@ from __future__ import annotations
 import functools
 import itertools
 import weakref
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.module_names import without
-from ignis.base.numbers import as_flag, as_int
+from ignis.base.numbers import as_flag, as_int, require_kind
 from ignis.base.setting import Setting
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
@@ -28,8 +28,6 @@ from ignis.runtime.lock import LOCK
 LEGACY_HANDLES = (0, 1)
 numbers = itertools.count()
 """By which streams are hashed: a set of them has the same order in each process."""
-
-T = TypeVar("T")
 
 
 def renumber() -> None:
@@ -235,7 +233,7 @@ class Stream(Unique):
         CudaError
             If it was recorded in a capture, and the stream is not part of that.
         """
-        handle = _expect(Event, "Stream.wait", event).handle
+        handle = require_kind("Stream.wait", event, Event).handle
         if handle is not None:
             other = event.device
             if other is not self.device and other and other.driver != self.device.driver:
@@ -257,7 +255,7 @@ class Stream(Unique):
             If it is not a stream, or one of another driver, or either is closed.
         """
         if other is not self:
-            event = _expect(Stream, "Stream.wait_stream", other).record()
+            event = require_kind("Stream.wait_stream", other, Stream).record()
             self.wait(event)
 
     def record(self, event: Event | None = None) -> Event:
@@ -270,7 +268,7 @@ class Stream(Unique):
         """
         if event is None:
             event = Event()
-        return _expect(Event, "Stream.record", event).record(self)
+        return require_kind("Stream.record", event, Event).record(self)
 
     def close(self) -> None:
         """Wait for the work of the stream and destroy it; a second call is a no-op."""
@@ -306,14 +304,6 @@ class Stream(Unique):
         kind = f", priority={self.priority}" if self.priority else ""
         kind += ", non_blocking=True" if self.non_blocking else ""
         return f"Stream(device={self.device.name!r}, handle={self.handle:#x}{kind})"
-
-
-def _expect(kind: type[T], operation: str, value: Any) -> T:
-    if not isinstance(value, kind):
-        article = "an" if kind is Event else "a"
-        text = f"expected {article} {kind.__name__}, not {type(value).__name__}"
-        raise ArgumentError(f"{operation}: {text}")
-    return value
 
 
 def _destroy(device: Device, handle: int, joined: bool = True) -> None:
@@ -413,7 +403,9 @@ class Event(Unique):
         ArgumentError
             If it is not a stream, or a closed one.
         """
-        stream = current_stream() if stream is None else _expect(Stream, "Event.record", stream)
+        stream = (
+            current_stream() if stream is None else require_kind("Event.record", stream, Stream)
+        )
         handle = stream.live_handle()
         if capture_state.threads:
             capture_state.spare(stream, "Event.record")
@@ -466,7 +458,7 @@ class Event(Unique):
         ArgumentError
             If one of them has no time, was never recorded, or is of another device.
         """
-        if not (self.timing and _expect(Event, "Event.elapsed_ms", since).timing):
+        if not (self.timing and require_kind("Event.elapsed_ms", since, Event).timing):
             raise ArgumentError("elapsed_ms needs events created with Event(timing=True)")
         device, handle = self._recorded()
         other, start = since._recorded()

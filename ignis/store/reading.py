@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ignis import dtypes
 from ignis.base import interrupts
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError, free_after
 from ignis.base.numbers import as_flag
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions, quantization
@@ -271,7 +271,7 @@ def _load(group: dict[str, _Wanted], device: Device, loaded: dict[str, NvArray])
     stream = current_stream(device)
     parts: list[tuple[int, int]] = []
     raw: dict[str, NvArray] = {}
-    try:
+    with FreedOnError(raw.values()):
         for name, each in group.items():
             shape = each.stored.shape
             # The device refuses what is too large before any of it is read.
@@ -285,9 +285,6 @@ def _load(group: dict[str, _Wanted], device: Device, loaded: dict[str, NvArray])
         for name, array in raw.items():
             group[name].convert(array, loaded[name])
             array.free()
-    except BaseException as error:
-        free_after(error, *raw.values())
-        raise
 
 
 class _Content:

@@ -23,21 +23,10 @@ from ignis.store.safetensors import Contents
 OWNER = "store"
 
 DTYPES = {
-    "F16": "float16",
-    "BF16": "bfloat16",
-    "F32": "float32",
-    "F64": "float64",
-    "I32": "int32",
-    "I64": "int64",
-    "U8": "uint8",
-    "BOOL": "bool",
-    "I8": "int8",
-    "I16": "int16",
-    "U16": "uint16",
-    "U32": "uint32",
-    "U64": "uint64",
-    "F8_E4M3": "float8_e4m3fn",
-    "F8_E5M2": "float8_e5m2",
+    **{f"F{bits}": f"float{bits}" for bits in (16, 32, 64)},
+    **{f"I{bits}": f"int{bits}" for bits in (8, 16, 32, 64)},
+    **{f"U{bits}": f"uint{bits}" for bits in (8, 16, 32, 64)},
+    **{"BF16": "bfloat16", "BOOL": "bool", "F8_E4M3": "float8_e4m3fn", "F8_E5M2": "float8_e5m2"},
 }
 """The dtypes that ignis has, by their names in files."""
 

@@ -50,8 +50,7 @@ def fill(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Set every element of a window."""
     expected = window.expect("write", w.choose_actor(window.memory, word))
     value = (word >> 8) & 63
-    w.attempt("fill", expected, array.fill, value)
-    if expected is None:
+    if w.done("fill", expected, array.fill, value):
         count = window.nbytes // window.itemsize
         window.memory.write(window.offset, VALUES[window.dtype][value] * count)
 
@@ -60,8 +59,7 @@ def fill(w: World, index: int, window: Window, array: Any, word: int) -> None:
 def zero(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Clear a window."""
     expected = window.expect("write", w.choose_actor(window.memory, word))
-    w.attempt("zero", expected, array.zero)
-    if expected is None:
+    if w.done("zero", expected, array.zero):
         window.memory.write(window.offset, bytes(window.nbytes))
 
 
@@ -100,8 +98,7 @@ def append(w: World, index: int, window: Window, array: Any, word: int) -> None:
     actor = w.choose_actor(window.memory, word >> 5)
     start = (word >> 12) % (window.shape[0] + 3) - 1
     expected = window.expect_write_rows(source, start, actor)
-    w.attempt("write_rows", expected, array.write_rows, w.arrays[other], start)
-    if expected is None:
+    if w.done("write_rows", expected, array.write_rows, w.arrays[other], start):
         window.write_rows(source, start)
 
 
@@ -133,8 +130,7 @@ def make_anew(w: World, index: int, window: Window, array: Any, word: int) -> No
 def free(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Free a root or close a view, at times on behalf of another owner."""
     expected = window.expect_free(w.choose_actor(window.memory, word), False)
-    w.attempt("free", expected, array.free)
-    if expected is None:
+    if w.done("free", expected, array.free):
         window.free()
 
 
@@ -142,8 +138,7 @@ def free(w: World, index: int, window: Window, array: Any, word: int) -> None:
 def free_by_force(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Free in spite of holders and views."""
     expected = window.expect_free(w.choose_actor(window.memory, word), True)
-    w.attempt("free(force=True)", expected, lambda: array.free(force=True))
-    if expected is None:
+    if w.done("free(force=True)", expected, lambda: array.free(force=True)):
         w.warnings += window.memory.held and not window.view
         window.free()
 
@@ -231,8 +226,7 @@ def transfer(w: World, index: int, window: Window, array: Any, word: int) -> Non
     """Transfer the memory to another owner, at times on behalf of a wrong one."""
     target = w.owners[(word >> 8) % 3]
     expected = window.expect("transfer", w.choose_actor(window.memory, word))
-    w.attempt("transfer_ownership", expected, array.transfer_ownership, target)
-    if expected is None:
+    if w.done("transfer_ownership", expected, array.transfer_ownership, target):
         window.memory.owner = target
 
 
@@ -260,8 +254,7 @@ def hold_for_tape(w: World, index: int, window: Window, array: Any, word: int) -
     """Protect the content as a tape does."""
     operation = _TAPE[word & 1]
     expected = window.expect("use")
-    w.attempt("tape_hold", expected, array.tape_hold, operation)
-    if expected is None:
+    if w.done("tape_hold", expected, array.tape_hold, operation):
         window.memory.tape.append(operation)
 
 
@@ -271,8 +264,7 @@ def release_for_tape(w: World, index: int, window: Window, array: Any, word: int
     operation = _TAPE[word & 1]
     tape = window.memory.tape
     expected = None if operation in tape else MemoryContractViolation
-    w.attempt("tape_release", expected, array.tape_release, operation)
-    if expected is None:
+    if w.done("tape_release", expected, array.tape_release, operation):
         tape.remove(operation)
 
 
@@ -280,8 +272,7 @@ def release_for_tape(w: World, index: int, window: Window, array: Any, word: int
 def pin(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Allocate pinned memory for the array."""
     expected = window.expect("pin")
-    w.attempt("pin", expected, array.pin)
-    if expected is None:
+    if w.done("pin", expected, array.pin):
         window.memory.allocate()
         window.memory.pinned = True
 
@@ -290,8 +281,7 @@ def pin(w: World, index: int, window: Window, array: Any, word: int) -> None:
 def unpin(w: World, index: int, window: Window, array: Any, word: int) -> None:
     """Free the pinned memory of the array."""
     expected = window.expect("unpin")
-    w.attempt("unpin", expected, array.unpin)
-    if expected is None:
+    if w.done("unpin", expected, array.unpin):
         window.memory.pinned = False
 
 

@@ -119,6 +119,11 @@ class World:
             raise kind(f"{what}: {_name(got)}, expected {_name(expected)}{text}")
         return result
 
+    def done(self, what: str, expected: Outcome, call: Callable[..., Any], *arguments: Any) -> bool:
+        """As `attempt`; whether it was to be done, and not refused."""
+        self.attempt(what, expected, call, *arguments)
+        return expected is None
+
     def require(self, what: str, got: object, expected: object) -> None:
         """Raise a `Difference` unless a fact is as expected."""
         if got != expected:

@@ -77,8 +77,9 @@ __device__ void box_store(const Map& map, const At& at, const void* from) {{
 
 
 LOADER = r"""
-extern "C" __global__ void loader(const __grid_constant__ Map map, At at, const unsigned char* tensor,
-                                  unsigned char* out, int total, int start, int nbytes) {
+extern "C" __global__ void loader(const __grid_constant__ Map map, At at,
+                                  const unsigned char* tensor, unsigned char* out, int total,
+                                  int start, int nbytes) {
   extern __shared__ __align__(1024) unsigned char shared[];
   __shared__ unsigned long long bar;
   for (int i = threadIdx.x; i < total; i += blockDim.x) shared[i] = 0xA5;

@@ -21,7 +21,8 @@ def add_to(source, target, ROWS: tl.constexpr):
     target.store([i, 0], target.load([i, 0]) + source.load([i, 0]))
 
 
-def test_descriptors_over_arrays_are_arguments(rng: np.random.Generator) -> None:
+@pytest.mark.parametrize("target", ["sm_80", "sm_90a"])  # taken apart, and as tensor maps
+def test_descriptors_over_arrays_are_arguments(rng: np.random.Generator, target: str) -> None:
     from triton.tools.tensor_descriptor import TensorDescriptor
 
     x, y = (rng.integers(0, 99, (40, 32)).astype(np.float32) for _ in range(2))
@@ -31,6 +32,21 @@ def test_descriptors_over_arrays_are_arguments(rng: np.random.Generator) -> None
         given = [TensorDescriptor(each, [40, 32], [32, 1], [16, 32]) for each in (x, y)]
         with pytest.raises(AssertionError, match="rank mismatch"):
             TensorDescriptor(x, [40], [32, 1], [16, 32])
-        assert ignis.check(add_to, (3,), *given, 16) is None
+        assert ignis.check(add_to, (3,), *given, 16, target=target) is None
     # Added once, though the launch is repeated under other orders.
     assert np.array_equal(y, before + x)
+
+
+@triton.jit  # type: ignore[untyped-decorator]
+def multiply(a, b, c, N: tl.constexpr):
+    i = tl.arange(0, N)
+    x = tl.load(a + i[:, None] * N + i[None, :])
+    y = tl.load(b + i[:, None] * N + i[None, :])
+    tl.store(c + i[:, None] * N + i[None, :], tl.dot(x, y))
+
+
+def test_products_are_those_of_warpgroups_on_hopper(rng: np.random.Generator) -> None:
+    a, b = rng.standard_normal((2, 64, 64)).astype(np.float16)
+    c = np.zeros((64, 64), np.float32)
+    assert ignis.check(multiply, (1,), a, b, c, 64, target="sm_90a") is None
+    np.testing.assert_allclose(c, a.astype("f8") @ b.astype("f8"), rtol=0, atol=1e-4)

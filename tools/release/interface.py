@@ -4,9 +4,9 @@
     python -m tools interface --write    # after a change that is meant
 
 The interface is what the doors of docs/stability.md offer: each public name of each door's
-`__all__`, or of the imports and classes from which that follows, with the signature of a function,
-and the public members of a class. It is read from the sources, which are not executed. A line that
-goes, or changes, is a break for a user: say so in the changelog.
+`__all__`, or of the imports, functions and classes from which that follows, with the signature of
+a function, and the public members of a class. It is read from the sources, which are not executed.
+A line that goes, or changes, is a break for a user: say so in the changelog.
 """
 
 from __future__ import annotations
@@ -35,16 +35,17 @@ def interface() -> Iterator[str]:
         yield from exported(ignis[door])
     kernels = ignis["kernels"]
     for family in sorted(kernels.modules.values(), key=lambda module: module.name):
-        if family.exports is not None and family.name != "common":
+        if "__all__" in family.members and family.name != "common":
             yield from exported(family)
 
 
 def exported(module: griffe.Module | griffe.Alias) -> Iterator[str]:
-    """Lines of a module's `__all__`, or of what a package passes on."""
+    """Lines of a module's `__all__`, or of what it defines and a package passes on."""
     names = [*map(str, module.exports or ())]
     if not names:  # computed when the module is imported
-        ours = {name for name, path in module.imports.items() if path.startswith("ignis.")}
-        ours.update(module.classes.keys() - module.imports.keys())
+        ours = {*module.classes, *module.functions} - module.imports.keys()
+        if module.is_init_module:
+            ours.update(n for n, path in module.imports.items() if path.startswith("ignis."))
         names = [name for name in ours if not name.startswith("_")]
     for name in sorted(names):
         member = module.members.get(name)

@@ -65,6 +65,7 @@ FIELDS = {
     "Shadow.FENCE_COUNTS": "u64 {}[32]",
     "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
     "Shadow.PRODUCT_TIMES": "u64 {}[8][64]",
+    "Shadow.PRODUCT_FACTORS": "u64 {}[32][64]",
     "ProxyFence.KNOWN": "u64 {}[32]",
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",

@@ -19,7 +19,7 @@ from ignis.driver.order.clocks import Clock, DeviceTimeline, Operation, Timeline
 from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
-from ignis.driver.protocol import Driver, LaunchShape, Params, Pointers
+from ignis.driver.protocol import Driver, LaunchShape, Params
 from ignis.errors import OrderError
 
 Call = Callable[..., Any]
@@ -55,6 +55,15 @@ def _among(params: Params) -> tuple[str, Sequence[Part]]:
     data = ctypes.string_at(params.address, params.nbytes)
     parts = [part for part, _ in admitted if part[0].to_bytes(8, "little") in data]
     return f"kernel {admitted[-1][1]}", tuple(parts)
+
+
+def _moving(what: str, parts_of: Callable[..., Sequence[tuple[int, int, bool]]]) -> Call:
+    """Return what checks a fill or a copy, whose parts follow from its arguments."""
+
+    def handler(self: Checker, proceed: Call, *given: Any) -> Any:
+        return self.move(what, parts_of(*given[1:]), proceed, *given)
+
+    return handler
 
 
 class Checker:
@@ -207,14 +216,11 @@ class Checker:
 
         return launch_kernel
 
-    def _on_launch_prepared(
-        self, proceed: Call, driver: Driver, device: int, stream: int, params: Params, *rest: Any
-    ) -> Any:
+    def _on_launch_prepared(self, proceed: Call, *given: Any) -> Any:
+        _, device, stream, params, *_ = given
         what, parts = passed.bound or _among(params)
         passed.bound = None
-        return self._do(
-            proceed, (driver, device, stream, params, *rest), device, stream, what, parts
-        )
+        return self._do(proceed, given, device, stream, what, parts)
 
     def _do(
         self,
@@ -233,71 +239,58 @@ class Checker:
             self._withdraw(operation)
             raise
 
-    def _on_matmul(
-        self,
-        proceed: Call,
-        driver: Driver,
-        device: int,
-        plan: Any,
-        stream: int,
-        pointers: Pointers,
-        workspace: int,
-        factors: tuple[float, float] = (1.0, 0.0),
-    ) -> Any:
+    def _on_matmul(self, proceed: Call, *given: Any) -> Any:
+        _, device, plan, stream, pointers, *_ = given
         passed.clear()
         arrays = product_parts(plan.product, *pointers)
-        arguments = (driver, device, plan, stream, pointers, workspace, factors)
-        return self._do(proceed, arguments, device, stream, "matmul", arrays)
+        return self._do(proceed, given, device, stream, "matmul", arrays)
 
     # fills and copies
 
-    def _on_memset_d8(self, proceed: Call, *arguments: Any) -> Any:
-        return self._fill(proceed, arguments, 1)
-
-    def _on_memset_d16(self, proceed: Call, *arguments: Any) -> Any:
-        return self._fill(proceed, arguments, 2)
-
-    def _on_memset_d32(self, proceed: Call, *arguments: Any) -> Any:
-        return self._fill(proceed, arguments, 4)
-
-    def _fill(self, proceed: Call, arguments: Sequence[Any], width: int) -> Any:
+    def move(
+        self, what: str, parts: Sequence[tuple[int, int, bool]], proceed: Call, *given: Any
+    ) -> Any:
+        """Make a fill or a copy, whose last argument is the stream."""
         passed.clear()
-        _, device, ptr, _, count, stream = arguments
-        arrays = [(ptr, max(count, 0) * width, True)]
-        return self._do(proceed, arguments, device, stream, "fill", arrays)
+        clipped = [(start, max(nbytes, 0), written) for start, nbytes, written in parts]
+        return self._do(proceed, given, given[1], given[-1], what, clipped)
 
-    def _on_memcpy_htod(self, proceed: Call, *arguments: Any) -> Any:
-        passed.clear()
-        driver, device, dst, src, nbytes, stream = arguments
-        arrays = [(dst, max(nbytes, 0), True)]
-        if self._is_pinned(driver, src):
-            arrays.append((src, max(nbytes, 0), False))
-        return self._do(proceed, arguments, device, stream, "copy from the host", arrays)
+    _on_memset_d8, _on_memset_d16, _on_memset_d32 = (
+        _moving("fill", lambda device, ptr, value, n, stream, w=width: [(ptr, n * w, True)])
+        for width in (1, 2, 4)
+    )
+    _on_memcpy_dtod = _moving(
+        "copy", lambda device, dst, src, n, stream: [(src, n, False), (dst, n, True)]
+    )
+    _on_memcpy_peer = _moving(
+        "copy between devices",
+        lambda device, dst, peer, src, n, stream: [(src, n, False), (dst, n, True)],
+    )
+    # A handle is no address: of an array's bytes the first stands for all.
+    _on_memcpy_dtoa = _moving(
+        "copy to an array",
+        lambda device, array, layout, src, stream: [(src, layout.nbytes, False), (array, 1, True)],
+    )
+    _on_memcpy_atod = _moving(
+        "copy from an array",
+        lambda device, dst, array, layout, stream: [(array, 1, False), (dst, layout.nbytes, True)],
+    )
 
-    def _on_memcpy_dtoh(self, proceed: Call, *arguments: Any) -> Any:
-        passed.clear()
-        driver, device, dst, src, nbytes, stream = arguments
-        arrays = [(src, max(nbytes, 0), False)]
+    def _on_memcpy_htod(self, proceed: Call, *given: Any) -> Any:
+        driver, _, dst, src, nbytes, _ = given
+        parts = [(dst, nbytes, True), (src, nbytes, False)]
+        pinned = self._is_pinned(driver, src)
+        return self.move("copy from the host", parts[: 1 + pinned], proceed, *given)
+
+    def _on_memcpy_dtoh(self, proceed: Call, *given: Any) -> Any:
+        driver, device, dst, src, nbytes, stream = given
+        parts = [(src, nbytes, False), (dst, nbytes, True)]
         pinned = self._is_pinned(driver, dst)
-        if pinned:
-            arrays.append((dst, max(nbytes, 0), True))
-        made = self._do(proceed, arguments, device, stream, "copy to the host", arrays)
+        made = self.move("copy to the host", parts[: 1 + pinned], proceed, *given)
         if not pinned:  # complete on return
             with self._lock:
                 known(self._timeline(device, stream).reached())
         return made
-
-    def _on_memcpy_dtod(self, proceed: Call, *arguments: Any) -> Any:
-        passed.clear()
-        _, device, dst, src, nbytes, stream = arguments
-        arrays = [(src, max(nbytes, 0), False), (dst, max(nbytes, 0), True)]
-        return self._do(proceed, arguments, device, stream, "copy", arrays)
-
-    def _on_memcpy_peer(self, proceed: Call, *arguments: Any) -> Any:
-        passed.clear()
-        _, device, dst, _, src, nbytes, stream = arguments
-        arrays = [(src, max(nbytes, 0), False), (dst, max(nbytes, 0), True)]
-        return self._do(proceed, arguments, device, stream, "copy between devices", arrays)
 
     def _on_memcpy_2d_dtod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
@@ -311,41 +304,19 @@ class Checker:
             parts.append((start, span, written, pitch, width) if rows else (start, span, written))
         return self._do(proceed, arguments, device, stream, "copy of rows", parts)
 
-    def _on_memcpy_dtoa(self, proceed: Call, *arguments: Any) -> Any:
-        passed.clear()
-        _, device, array, layout, src, stream = arguments
-        # A handle is no address: of the array's bytes the first stands for all.
-        arrays = [(src, layout.nbytes, False), (array, 1, True)]
-        return self._do(proceed, arguments, device, stream, "copy to an array", arrays)
-
-    def _on_memcpy_atod(self, proceed: Call, *arguments: Any) -> Any:
-        passed.clear()
-        _, device, dst, array, layout, stream = arguments
-        arrays = [(array, 1, False), (dst, layout.nbytes, True)]
-        return self._do(proceed, arguments, device, stream, "copy from an array", arrays)
-
     # memory
 
-    def _on_mem_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:
-        return self._allocated(proceed(driver, device, nbytes), nbytes)
-
-    def _on_mem_alloc_async(
-        self, proceed: Call, driver: Driver, device: int, nbytes: int, stream: int
-    ) -> Any:
-        return self._allocated(proceed(driver, device, nbytes, stream), nbytes)
-
-    def _on_mem_host_alloc(self, proceed: Call, driver: Driver, device: int, nbytes: int) -> Any:
-        return self._allocated(proceed(driver, device, nbytes), nbytes)
-
-    def _allocated(self, ptr: int, nbytes: int) -> int:
+    def _on_mem_alloc(self, proceed: Call, *given: Any) -> Any:
+        ptr, nbytes = proceed(*given), given[2]
         if nbytes > 0:
             with self._lock:
                 self._memory.renew(ptr, nbytes)
         return ptr
 
-    def _on_mem_free_async(
-        self, proceed: Call, driver: Driver, device: int, ptr: int, stream: int
-    ) -> Any:
+    _on_mem_alloc_async = _on_mem_host_alloc = _on_mem_alloc
+
+    def _on_mem_free_async(self, proceed: Call, *given: Any) -> Any:
+        _, device, ptr, stream = given
         with self._lock:
             timeline = self._timeline(device, stream)
             block = self._memory.beginning(ptr)
@@ -356,27 +327,22 @@ class Checker:
                     number, site = timeline.issue(), self._around.site()
                     free = "free", timeline, timeline.issued, number, site
                     self._refuse("free", found, free, whole)
-        made = proceed(driver, device, ptr, stream)
+        made = proceed(*given)
         self.forget(ptr, 1)
         return made
 
-    def _on_mem_free(self, proceed: Call, driver: Driver, device: int, ptr: int) -> Any:
-        made = self._wait_for_device(device, proceed, driver, device, ptr)
-        self.forget(ptr, 1)
+    def _on_mem_free(self, proceed: Call, *given: Any) -> Any:
+        made = self._on_synchronize(proceed, *given)
+        self.forget(given[2], 1)
         return made
 
     _on_mem_close = _on_mem_free
 
-    def _on_array_destroy(self, proceed: Call, driver: Driver, device: int, handle: int) -> Any:
-        return self._wait_for_device(device, proceed, driver, device, handle)
-
-    _on_texture_destroy = _on_surface_destroy = _on_array_destroy
-
-    def _on_mem_free_host(self, proceed: Call, driver: Driver, ptr: int) -> Any:
+    def _on_mem_free_host(self, proceed: Call, *given: Any) -> Any:
         with self._lock:
             clock = self._issued(*self._devices)
-        made = self._wait(clock, proceed, driver, ptr)
-        self.forget(ptr, 1)
+        made = self._wait(clock, proceed, *given)
+        self.forget(given[1], 1)
         return made
 
     def forget(self, start: int, nbytes: int) -> None:
@@ -394,10 +360,12 @@ class Checker:
             with self._lock:
                 known(clock)
 
-    def _wait_for_device(self, device: int, proceed: Call, *arguments: Any) -> Any:
+    def _on_synchronize(self, proceed: Call, *given: Any) -> Any:
         with self._lock:
-            clock = self._issued(device)
-        return self._wait(clock, proceed, *arguments)
+            clock = self._issued(given[1])
+        return self._wait(clock, proceed, *given)
+
+    _on_array_destroy = _on_texture_destroy = _on_surface_destroy = _on_synchronize
 
     def _issued(self, *devices: int) -> Clock:
         """Return a clock that all work of these devices is part of."""
@@ -413,22 +381,17 @@ class Checker:
         with self._lock:
             return self._events.get(event, ({}, None))[0]
 
-    def _on_synchronize(self, proceed: Call, driver: Driver, device: int) -> Any:
-        return self._wait_for_device(device, proceed, driver, device)
+    def _on_stream_synchronize(self, proceed: Call, *given: Any) -> Any:
+        return self._wait(self._reached(*given[1:]), proceed, *given)
 
-    def _on_stream_synchronize(
-        self, proceed: Call, driver: Driver, device: int, stream: int
-    ) -> Any:
-        return self._wait(self._reached(device, stream), proceed, driver, device, stream)
+    def _on_stream_query(self, proceed: Call, *given: Any) -> Any:
+        return self._asked(self._reached(*given[1:]), proceed, *given)
 
-    def _on_stream_query(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
-        return self._asked(self._reached(device, stream), proceed, driver, device, stream)
+    def _on_event_synchronize(self, proceed: Call, *given: Any) -> Any:
+        return self._wait(self._recorded(given[2]), proceed, *given)
 
-    def _on_event_synchronize(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
-        return self._wait(self._recorded(event), proceed, driver, device, event)
-
-    def _on_event_query(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
-        return self._asked(self._recorded(event), proceed, driver, device, event)
+    def _on_event_query(self, proceed: Call, *given: Any) -> Any:
+        return self._asked(self._recorded(given[2]), proceed, *given)
 
     def _asked(self, clock: Clock, proceed: Call, *arguments: Any) -> Any:
         done = proceed(*arguments)
@@ -469,18 +432,17 @@ class Checker:
             if found is not None:
                 found.external = True
 
-    def _on_stream_create(self, proceed: Call, driver: Driver, device: int, *kind: Any) -> Any:
-        handle = proceed(driver, device, *kind)
+    def _on_stream_create(self, proceed: Call, *given: Any) -> Any:
+        handle = proceed(*given)
         with self._lock:  # one of this handle may have been destroyed
-            self._timelines.pop((device, handle), None)
+            self._timelines.pop((given[1], handle), None)
         return handle
 
-    def _on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
-        return self._destroy(self._timelines, (device, stream), proceed, driver, device, stream)
+    def _on_stream_destroy(self, proceed: Call, *given: Any) -> Any:
+        return self._destroy(self._timelines, given[1:], proceed, *given)
 
-    def _on_stream_wait_event(
-        self, proceed: Call, driver: Driver, device: int, stream: int, event: int
-    ) -> Any:
+    def _on_stream_wait_event(self, proceed: Call, *given: Any) -> Any:
+        _, device, stream, event = given
         with self._lock:
             clock, capture = self._events.get(event, ({}, None))
             timeline = self._timeline(device, stream)
@@ -492,12 +454,11 @@ class Checker:
                 joined(timeline.device_timeline.clock, clock)
             else:
                 joined(timeline.clock, clock)
-        return proceed(driver, device, stream, event)
+        return proceed(*given)
 
-    def _on_event_record(
-        self, proceed: Call, driver: Driver, device: int, event: int, stream: int
-    ) -> Any:
-        made = proceed(driver, device, event, stream)
+    def _on_event_record(self, proceed: Call, *given: Any) -> Any:
+        made = proceed(*given)
+        _, device, event, stream = given
         with self._lock:
             timeline = self._timeline(device, stream)
             if timeline.handle <= 1:
@@ -505,8 +466,8 @@ class Checker:
             self._events[event] = timeline.reached(), timeline.capture
         return made
 
-    def _on_event_destroy(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
-        return self._destroy(self._events, event, proceed, driver, device, event)
+    def _on_event_destroy(self, proceed: Call, *given: Any) -> Any:
+        return self._destroy(self._events, given[2], proceed, *given)
 
     def _destroy(self, noted: dict[Any, Any], key: Any, proceed: Call, *arguments: Any) -> Any:
         """Forget a handle ahead of its end, from which on it may be another thread's new one."""
@@ -522,23 +483,21 @@ class Checker:
 
     # graphs
 
-    def _on_stream_begin_capture(
-        self, proceed: Call, driver: Driver, device: int, stream: int
-    ) -> Any:
-        made = proceed(driver, device, stream)
+    def _on_stream_begin_capture(self, proceed: Call, *given: Any) -> Any:
+        made = proceed(*given)
+        _, device, stream = given
         with self._lock:
             capture = Capture(device, stream)
             before = self._timeline(device, stream)
             self._timelines[device, stream] = capture.join(stream, before)
         return made
 
-    def _on_stream_end_capture(
-        self, proceed: Call, driver: Driver, device: int, stream: int
-    ) -> Any:
+    def _on_stream_end_capture(self, proceed: Call, *given: Any) -> Any:
+        _, device, stream = given
         with self._lock:
             capture = self._timeline(device, stream).capture
         try:
-            graph = proceed(driver, device, stream)
+            graph = proceed(*given)
         finally:
             if capture is not None and capture.origin == stream:
                 with self._lock:
@@ -555,25 +514,22 @@ class Checker:
                 self._timelines[device, handle] = before
         capture.before = {}
 
-    def _on_graph_instantiate(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
-        executable = proceed(driver, device, graph)
+    def _on_graph_instantiate(self, proceed: Call, *given: Any) -> Any:
+        executable = proceed(*given)
         with self._lock:
-            found = self._graphs.get(graph)
+            found = self._graphs.get(given[2])
             if found is not None:
                 self._executables[executable] = Graph(found.uses)
         return executable
 
-    def _on_graph_destroy(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
-        return self._destroy(self._graphs, graph, proceed, driver, device, graph)
+    def _on_graph_destroy(self, proceed: Call, *given: Any) -> Any:
+        return self._destroy(self._graphs, given[2], proceed, *given)
 
-    def _on_graph_exec_destroy(
-        self, proceed: Call, driver: Driver, device: int, executable: int
-    ) -> Any:
-        return self._destroy(self._executables, executable, proceed, driver, device, executable)
+    def _on_graph_exec_destroy(self, proceed: Call, *given: Any) -> Any:
+        return self._destroy(self._executables, given[2], proceed, *given)
 
-    def _on_graph_launch(
-        self, proceed: Call, driver: Driver, device: int, executable: int, stream: int
-    ) -> Any:
+    def _on_graph_launch(self, proceed: Call, *given: Any) -> Any:
+        _, device, executable, stream = given
         operation = None
         with self._lock:
             graph = self._executables.get(executable)
@@ -581,7 +537,7 @@ class Checker:
             if graph is not None and not timeline.external:
                 operation = self._replay(graph, timeline)
         try:
-            return proceed(driver, device, executable, stream)
+            return proceed(*given)
         except BaseException:
             self._withdraw(operation)
             raise

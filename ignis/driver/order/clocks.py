@@ -12,6 +12,7 @@ has waited for has ended for all. It is stored where it is read, in `done`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -40,6 +41,7 @@ class DeviceTimeline:
         self.clock: Clock = {}
 
 
+@dataclass(slots=True, eq=False)
 class Timeline:
     """The operations of a stream.
 
@@ -61,34 +63,15 @@ class Timeline:
         Its accesses to blocks that no other stream has used: what needs no more than a note.
     """
 
-    __slots__ = (
-        "alone",
-        "capture",
-        "clock",
-        "device_timeline",
-        "done",
-        "external",
-        "handle",
-        "issued",
-        "memory",
-    )
-
-    def __init__(
-        self,
-        device_timeline: DeviceTimeline,
-        handle: int,
-        memory: Any,
-        external: bool = False,
-        capture: Any = None,
-    ) -> None:
-        self.device_timeline = device_timeline
-        self.handle = handle
-        self.memory = memory
-        self.external = external
-        self.capture = capture
-        self.issued = self.done = 0
-        self.clock: Clock = {}
-        self.alone: dict[Any, Cell] = {}
+    device_timeline: DeviceTimeline
+    handle: int
+    memory: Any
+    external: bool = False
+    capture: Any = None
+    issued: int = 0
+    done: int = 0
+    clock: Clock = field(default_factory=dict)
+    alone: dict[Any, Cell] = field(default_factory=dict)
 
     @property
     def default(self) -> bool:

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.kernels.attention.choices import FORWARD
@@ -493,8 +493,7 @@ class _Append:
 def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArray]:
     """What the operands of all operations have in common, and the rows of q or keys."""
     pool, tables, lengths, layer, starts, longest, stream = place
-    if not isinstance(pool, BlockPool):
-        raise ArgumentError(f"{operation}: expected a BlockPool, not {type(pool).__name__}")
+    require_kind(operation, pool, BlockPool)
     memory, inner = pool.array, pool.row_shape
     if pool.dtype not in _DTYPES:
         raise DTypeError(

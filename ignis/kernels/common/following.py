@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base.numbers import require_kind
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import as_operand, require_disjoint, require_shape
@@ -72,9 +73,7 @@ class Following:
 
 def _ring(operation: str, history: PinnedBuffer, rows: int, counted: bool) -> tuple[int, int]:
     """The address of a ring of ids, and how many steps it has."""
-    if not isinstance(history, PinnedBuffer):
-        kind = type(history).__name__
-        raise ArgumentError(f"{operation}: history must be a PinnedBuffer, not {kind}")
+    require_kind(operation, history, PinnedBuffer, "history")
     if not counted:
         raise ArgumentError(f"{operation}: history needs turns, or steps, in device memory")
     length = history.nbytes // (4 * rows) if rows else 1

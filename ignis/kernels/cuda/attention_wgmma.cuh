@@ -99,20 +99,21 @@ struct TileRing {
   }
 };
 
-// Zeros the rows of a tile from `first` on, as one warpgroup, whose barrier is `number`: behind a sequence's
-// end is the next one, of which 0 times what is not a number would be seen.
+// Zeros the rows of a tile from `first` on, as the `part`-th of so many warpgroups, which all multiply it and
+// meet at barrier `number`: behind a sequence's end is the next one, of which 0 times what is not a number
+// would be seen.
 template <int DIM, int ROWS>
-__device__ __forceinline__ void clear_rows(unsigned tile, int first, int number) {
+__device__ __forceinline__ void clear_rows(unsigned tile, int first, int part, int parts, int number) {
+  const int threads = parts * kWarpgroup, thread = part * kWarpgroup + threadIdx.x % kWarpgroup;
 #pragma unroll 1
   for (int panel = 0; panel < DIM / kPanel; ++panel)
 #pragma unroll 1
-    for (int at = first * kPanelPitch + threadIdx.x % kWarpgroup * 16; at < ROWS * kPanelPitch;
-         at += kWarpgroup * 16)
+    for (int at = first * kPanelPitch + thread * 16; at < ROWS * kPanelPitch; at += threads * 16)
       asm volatile("st.shared.v4.b32 [%0], {%1, %1, %1, %1};" ::"r"(tile + panel * ROWS * kPanelPitch + at),
                    "r"(0)
                    : "memory");
   show_to_products();
-  meet<kWarpgroup>(number);
+  meet(number, threads);
 }
 
 // product = the dot products of 64 rows of `left` and COLUMNS rows of `right`, both panels of so many rows.

@@ -122,7 +122,7 @@ attention_wgmma_dq(const __grid_constant__ TensorMap dout_map, const __grid_cons
   const auto next_tile = [&](int start) {
     ring.wait();
     if (q_starts != nullptr && start + COLUMNS > in.k_rows)
-      clear_rows<DIM, COLUMNS>(ring.tile(), in.k_rows - start, 1 + group);
+      clear_rows<DIM, COLUMNS>(ring.tile(), in.k_rows - start, group, GROUPS, 1 + GROUPS);
   };
   // Starts both products of a tile, and computes its weights while the second one runs.
   const auto weigh_tile = [&](int start) {
@@ -302,7 +302,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
   const auto next_tile = [&]() {
     ring.wait();
     if (q_starts != nullptr && start + COLUMNS > in.q_rows)
-      clear_rows<DIM, COLUMNS>(ring.tile(), in.q_rows - start, 1 + group);
+      clear_rows<DIM, COLUMNS>(ring.tile(), in.q_rows - start, group, GROUPS, 1 + GROUPS);
   };
   unsigned q_done = 0, dout_done = 0;
   held.wait();

@@ -132,8 +132,12 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
     const int shift = in.shift(), begin = work.begin;
     const int own_first = work.first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
     const int own_row = own_first + warp % 4 * 16 + g;
-    // Of the tiles of keys, those that this group's queries see.
-    const int own_end = own_first > own_last ? begin : min(own_last + shift + right + 1, in.k_rows);
+    // Of the tiles of keys, those that a group's queries see.
+    const auto end_of = [&](int queries) {
+      const int from = work.first + 64 * queries, last = min(from + 64, in.q_rows) - 1;
+      return from > last ? begin : min(last + shift + right + 1, in.k_rows);
+    };
+    const int own_end = end_of(group);
     const int tiles = begin < own_end ? (own_end - begin + COLUMNS - 1) / COLUMNS : 0;
 
     float total[1][DIM / 8][4], score[1][COLUMNS / 8][4];
@@ -197,8 +201,16 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
     };
     const auto add_values = [&](int start) {
       values.wait();
-      if (q_starts != nullptr && start + COLUMNS > in.k_rows)
-        clear_rows<DIM, COLUMNS>(values.tile(), in.k_rows - start, own_barrier);
+      if (q_starts != nullptr && start + COLUMNS > in.k_rows) {
+        int part = 0, parts = 0;  // of the groups that see these keys
+#pragma unroll
+        for (int each = 0; each < GROUPS; ++each) {
+          const bool sees = end_of(each) > start;
+          part += sees && each < group;
+          parts += sees;
+        }
+        clear_rows<DIM, COLUMNS>(values.tile(), in.k_rows - start, part, parts, 1 + GROUPS);
+      }
       begin_products();
       start_columns<T, DIM, COLUMNS>(total, weights, values.tile());
       end_products();

@@ -95,7 +95,10 @@ __device__ __forceinline__ void show_to_products() {
   asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
 }
 
-// Barriers by number, 1 to 15, of THREADS threads: `meet` waits for the others, `pass` does not.
+// Barriers by number, 1 to 15, of so many threads: `meet` waits for the others, `pass` does not.
+__device__ __forceinline__ void meet(int number, int threads) {
+  asm volatile("barrier.cta.sync %0, %1;" ::"r"(number), "r"(threads) : "memory");
+}
 template <int THREADS>
 __device__ __forceinline__ void meet(int number) {
   asm volatile("barrier.cta.sync %0, %1;" ::"r"(number), "n"(THREADS) : "memory");

@@ -160,34 +160,16 @@ def _power(base: Node, exponent: Value | None) -> Node | None:
     return None
 
 
+_IN_NUMPY = """
+    add=add sub=subtract mul=multiply div=divide pow=power maximum=maximum minimum=minimum
+    lt=less le=less_equal gt=greater ge=greater_equal eq=equal ne=not_equal
+    and=logical_and or=logical_or not=logical_not neg=negative
+    abs=abs exp=exp log=log sqrt=sqrt tanh=tanh sin=sin cos=cos log1p=log1p
+    """
 _FOLDS: dict[str, Any] = {
-    "add": np.add,
-    "sub": np.subtract,
-    "mul": np.multiply,
-    "div": np.divide,
-    "pow": np.power,
-    "maximum": np.maximum,
-    "minimum": np.minimum,
-    "lt": np.less,
-    "le": np.less_equal,
-    "gt": np.greater,
-    "ge": np.greater_equal,
-    "eq": np.equal,
-    "ne": np.not_equal,
-    "and": np.logical_and,
-    "or": np.logical_or,
-    "not": np.logical_not,
-    "neg": np.negative,
-    "abs": np.abs,
-    "exp": np.exp,
-    "log": np.log,
-    "sqrt": np.sqrt,
+    **{ours: getattr(np, theirs) for ours, theirs in (p.split("=") for p in _IN_NUMPY.split())},
     "rsqrt": lambda x: 1 / np.sqrt(x),
-    "tanh": np.tanh,
-    "sin": np.sin,
-    "cos": np.cos,
     "erf": np.vectorize(math.erf),
-    "log1p": np.log1p,
     "sigmoid": lambda x: 1 / (1 + np.exp(-x)),
 }
 

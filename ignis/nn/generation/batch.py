@@ -6,8 +6,8 @@ import contextlib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields
 
-from ignis.base.lifetime import Scoped, after
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.lifetime import Scoped, Undo
+from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
@@ -292,9 +292,7 @@ class BatchGenerator(Scoped):
         operation = "BatchGenerator.add"
         if blocks is None:
             return 0
-        if not isinstance(blocks, BlockSequence):
-            kind = type(blocks).__name__
-            raise ArgumentError(f"{operation}: blocks must be a BlockSequence, not {kind}")
+        require_kind(operation, blocks, BlockSequence, "blocks")
         if blocks.freed:
             raise UseAfterFreeError(f"{operation}: the blocks of {blocks.holder!r} were freed")
         if blocks.pool is not self._pool:
@@ -478,11 +476,8 @@ class BatchGenerator(Scoped):
     @contextlib.contextmanager
     def _restarting(self) -> Iterator[None]:
         """Let an error be followed by steps from the ids that were read, whatever is under way."""
-        try:
+        with Undo(self._restart):
             yield
-        except BaseException as error:
-            after(error, self._restart)
-            raise
 
     def _restart(self) -> None:
         for seat, request in self._seated.items():
@@ -561,8 +556,7 @@ def _keep(sequence: BlockSequence, rows: int) -> None:
 def _copied(sampler: Sampler) -> Sampler:
     """The settings of a sampler as they are now."""
     operation = "BatchGenerator.add"
-    if not isinstance(sampler, Sampler):
-        raise ArgumentError(f"{operation}: expected a Sampler, not {type(sampler).__name__}")
+    require_kind(operation, sampler, Sampler)
     if type(sampler).__call__ is not Sampler.__call__:
         raise ArgumentError(
             f"{operation}: ids are chosen on the device, which cannot call "

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import Ending, Scoped, after
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import sampling
 from ignis.nn.causal import CausalModel
@@ -183,9 +183,7 @@ class Decoder(Scoped):
             count = as_count("Decoder.ids", "count", count)
         if sampler is None:
             sampler = Sampler()
-        elif not isinstance(sampler, Sampler):
-            kind = type(sampler).__name__
-            raise ArgumentError(f"Decoder.ids: sampler must be a Sampler, not {kind}")
+        require_kind("Decoder.ids", sampler, Sampler, "sampler")
         known = known or Known(prompt)
         return self._following(np.asarray(prompt), count, sampler, ahead, known)
 

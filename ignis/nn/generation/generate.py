@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from typing import Any
 
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.decoder import Decoder
@@ -201,9 +201,7 @@ def generate_text(
         At the first piece: if the tokenizer has ids that the model does not have.
     """
     operation = "generate_text"
-    if not isinstance(tokenizer, Tokenizer):
-        kind = type(tokenizer).__name__
-        raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
+    require_kind(operation, tokenizer, Tokenizer, "tokenizer")
     count = as_count(operation, "count", count)
     _require_choice(operation, when_full)
     stops = require_stops(operation, stop, tokenizer)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.lifetime import Scoped, free_after
+from ignis.base.lifetime import FreedOnError, Scoped
 from ignis.driver.codes import Code
 from ignis.errors import CudaError
 from ignis.kernels import sampling, slots
@@ -124,7 +124,7 @@ class _Stage(Attending, Scoped):
         self.logprobs_history = PinnedBuffer(4 * launches * size, pool.device)
         self.logprobs = self.logprobs_history.numpy("float32", (launches, size))
         self._owned: list[NvArray | PagedWholeStep] = []
-        try:
+        with FreedOnError(self._owned):
             self.table = pool.table([[] for _ in range(size)], width=width)
             self._owned.append(self.table)
             self.parts = {name: array[:size] for name, array in arrays.items()}
@@ -133,9 +133,6 @@ class _Stage(Attending, Scoped):
             self.whole: PagedWholeStep | None = PagedWholeStep.of(model, pool, (size, width), known)
             if self.whole is not None:
                 self._owned.append(self.whole)
-        except BaseException as error:
-            free_after(error, *reversed(self._owned))
-            raise
         self.position = self.parts["positions"]
 
     def _attend(self, layer: int, rows: NewRows) -> NvArray:
@@ -212,11 +209,8 @@ class Slots(Scoped):
         device = pool.device
         # An array of bytes, freed with the last one over it: an error may hold one for a while.
         self._pinned = PinnedBuffer(self._parts * self._part_bytes, device).numpy()
-        try:
+        with FreedOnError(self._owned):
             self._make(device, sizes)
-        except BaseException as error:
-            free_after(error, *reversed(self._owned))
-            raise
         self._used = 0
 
     def _make(self, device: Device, sizes: dict[str, int]) -> None:

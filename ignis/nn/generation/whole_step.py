@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Self, TypeVar
 
 from ignis.autograd.autocast import lowest
-from ignis.base.lifetime import Scoped, after, free_after
+from ignis.base.lifetime import FreedOnError, Scoped, Undo
 from ignis.errors import OutOfMemoryError
 from ignis.kernels import decoder_step, layout
 from ignis.kernels.common.following import Following
@@ -45,12 +45,9 @@ class _Weights(Scoped):
         self._sources: list[NvArray] = []
         self._copies: list[NvArray] = []
         self._versions: list[int] = []
-        try:
+        with FreedOnError((self,)):
             for found in _layers(model):
                 self.layers.append(self._turned(found) if model.config.packed else found)
-        except BaseException as error:
-            free_after(error, self)
-            raise
 
     def _turned(self, found: Arrays) -> Arrays:
         for role in ("wqkv", "wo", "up", "down"):
@@ -275,11 +272,8 @@ def _made(
             weights = _Weights(model)
         except OutOfMemoryError:
             return None
-    try:
+    with Undo(weights.free):
         return step(weights.layers), weights
-    except BaseException as error:
-        after(error, weights.free)
-        raise
 
 
 def _layers(model: CausalModel) -> Iterator[Arrays]:

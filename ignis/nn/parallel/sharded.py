@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import free_after
+from ignis.base.lifetime import FreedOnError
 from ignis.collective import Communicator
 from ignis.kernels import clip
 from ignis.kernels.optimizers import DeviceState
@@ -51,7 +51,7 @@ class ShardedState:
             for i, (piece, short) in enumerate(zip(reducer.pieces, part.have_masters, strict=True))
         ]
         self._whole = {name: full.arrays[name].clone() for name in _WHOLE}
-        try:
+        with FreedOnError(self._whole.values()):
             for name, array in full.arrays.items():
                 if name in _SHARED:
                     part.arrays[name].reshape(array.numel).write_rows(array.reshape(array.numel), 0)
@@ -61,9 +61,6 @@ class ShardedState:
                 elif name != "sizes":
                     for there, here, count in self._moved(name):
                         part.arrays[name].write_rows(array[there : there + count], here)
-        except BaseException as error:
-            free_after(error, *self._whole.values())
-            raise
 
     def _moved(self, name: str) -> list[tuple[int, int, int]]:
         """Return the positions of the pieces in the array of all parameters, and in this rank's."""
@@ -85,7 +82,7 @@ class ShardedState:
     def state_dict(self) -> dict[str, NvArray]:
         """The state of all parameters, in new arrays; every rank must call this."""
         found: dict[str, NvArray] = {}
-        try:
+        with FreedOnError(found.values()):
             for name, (shape, dtype) in self._shapes.items():
                 if name in _WHOLE:
                     found[name] = self._whole[name].clone()
@@ -99,9 +96,6 @@ class ShardedState:
                     # Every element is of one rank, and 0 on the others.
                     if whole.numel:
                         self._communicator.all_reduce(whole, out=whole)
-        except BaseException as error:
-            free_after(error, *found.values())
-            raise
         return found
 
     def written(

@@ -1,6 +1,6 @@
-"""The families of published models: a table each, of names and of switches.
+"""The families of published models, in the table architectures.json: names and switches of each.
 
-A family is what ``model_type`` of a folder's config.json says. Its row here tells which model of
+A family is what ``model_type`` of a folder's config.json says. Its row tells which model of
 ignis it is, what its file calls the parts of that model, and which key of config.json is which
 attribute of the config. Files of a family's models without a head lack the prefix of its names.
 """
@@ -8,10 +8,11 @@ attribute of the config. Files of a family's models without a head lack the pref
 from __future__ import annotations
 
 import dataclasses
+import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -31,59 +32,11 @@ Facts = Mapping[str, Any]
 
 _NOTHING: Any = object()
 
-_LAYER = "model.layers.{}."
+_TABLE: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
+"""The families, with the names, keys and defaults that several of them have."""
 
-
-def _pairs(text: str, prefix: str = "") -> dict[str, str]:
-    """The mapping that a text writes as ``key=value``."""
-    pairs = (each.split("=") for each in text.split())
-    return {key: prefix + value for key, value in pairs}
-
-
-_LLAMA_NAMES = {
-    "embedding": "model.embed_tokens.weight",
-    **_pairs(
-        """attention_norm=input_layernorm.weight
-        wq=self_attn.q_proj.weight wk=self_attn.k_proj.weight wv=self_attn.v_proj.weight
-        wq_bias=self_attn.q_proj.bias wk_bias=self_attn.k_proj.bias wv_bias=self_attn.v_proj.bias
-        q_norm=self_attn.q_norm.weight k_norm=self_attn.k_norm.weight
-        wo=self_attn.o_proj.weight wo_bias=self_attn.o_proj.bias
-        mlp_norm=post_attention_layernorm.weight
-        gate=mlp.gate_proj.weight up=mlp.up_proj.weight down=mlp.down_proj.weight
-        gate_bias=mlp.gate_proj.bias up_bias=mlp.up_proj.bias down_bias=mlp.down_proj.bias""",
-        _LAYER,
-    ),
-    "norm": "model.norm.weight",
-    "head": "lm_head.weight",
-}
-_OLMO_NAMES = _LLAMA_NAMES | _pairs(
-    """attention_norm=post_attention_layernorm.weight
-    mlp_norm=post_feedforward_layernorm.weight""",
-    _LAYER,
-)
-_PHI_NAMES = _LLAMA_NAMES | {
-    **dict.fromkeys(("wq", "wk", "wv"), _LAYER + "self_attn.qkv_proj.weight"),
-    **dict.fromkeys(("gate", "up"), _LAYER + "mlp.gate_up_proj.weight"),
-}
-_GEMMA_NAMES = _OLMO_NAMES | _pairs(
-    """attention_norm=input_layernorm.weight attention_after=post_attention_layernorm.weight
-    mlp_norm=pre_feedforward_layernorm.weight mlp_after=post_feedforward_layernorm.weight""",
-    _LAYER,
-)
-_LLAMA_KEYS = _pairs(
-    """vocab_size=vocab_size width=hidden_size num_layers=num_hidden_layers
-    num_heads=num_attention_heads num_kv_heads=num_key_value_heads hidden=intermediate_size
-    context=max_position_embeddings norm_eps=rms_norm_eps tied=tie_word_embeddings
-    head_width=head_dim"""
-)
-_LLAMA_DEFAULTS = {
-    **dict.fromkeys(("num_key_value_heads", "head_dim"), None),
-    **dict.fromkeys(("tie_word_embeddings", "attention_bias", "mlp_bias"), False),
-    "rms_norm_eps": 1e-6,
-}
 _NULLABLE = ("num_key_value_heads", "head_dim", "n_inner")
 """Keys for which null has its own meaning."""
-_BIASES = {"qkv_bias": "attention_bias", "out_bias": "attention_bias"}
 
 
 @dataclass(frozen=True)
@@ -107,22 +60,22 @@ class Architecture:
         Values of keys that files may leave out; without one, a key is needed.
     fixed : mapping
         Attributes that all models of the family have.
-    required : mapping of str to tuple
+    required : mapping of str to sequence
         Keys that, where they are given, have one of these values: ignis computes nothing else. The
         first one is written.
     refused : mapping of str to tuple
         The same of keys that are not written.
     aliases : mapping of str to str
         Other names of keys.
-    ignored : tuple of str
+    ignored : sequence of str
         Keys that mean nothing in this family, besides those that mean nothing in any.
-    own : tuple of str
+    own : sequence of str
         Keys that only its class reads.
     windows : str
         Which key says that there is a window: ``""`` if there is none in this family,
         ``"sliding_window"`` for all layers, ``"use_sliding_window"`` for those from
         ``max_window_layers`` on, ``"layer_types"`` for those that have it there.
-    scalings : tuple of str
+    scalings : sequence of str
         The types of scaled rotary frequencies.
     partial : bool
         Whether heads may be rotated in part; in files these features come first.
@@ -136,13 +89,13 @@ class Architecture:
     keys: Mapping[str, str]
     defaults: Mapping[str, Any] = field(default_factory=dict)
     fixed: Mapping[str, Any] = field(default_factory=dict)
-    required: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    refused: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    required: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    refused: Mapping[str, Sequence[Any]] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
-    ignored: tuple[str, ...] = ()
-    own: tuple[str, ...] = ()
+    ignored: Sequence[str] = ()
+    own: Sequence[str] = ()
     windows: str = ""
-    scalings: tuple[str, ...] = ("default", "linear", "llama3", "yarn")
+    scalings: Sequence[str] = ("default", "linear", "llama3", "yarn")
     partial: bool = False
 
     def config(self, facts: Facts) -> ModelConfig | GPT2Config:
@@ -214,7 +167,7 @@ class Architecture:
         for alias, key in self.aliases.items():
             if alias in found and found.setdefault(key, found[alias]) != found.pop(alias):
                 raise ArgumentError(f"{alias} and {key} mean the same, but differ")
-        limited = {**_NEVER, **self.required, **self.refused}
+        limited = {**_TABLE["never"], **self.required, **self.refused}
         known = {"model_type", "quantization_config", *self.keys.values(), *limited}
         known |= self.ignored_keys.union(self.own)
         if self.kind is GPT2:
@@ -383,7 +336,7 @@ class _Gemma3(Architecture):
 
 
 def _rope(
-    facts: Facts, theta: float, scalings: tuple[str, ...], partial: bool = False
+    facts: Facts, theta: float, scalings: Sequence[str], partial: bool = False
 ) -> tuple[Any, RopeScaling | None, float]:
     """The base of the rotary frequencies, their scaling, and the share of a head that they turn."""
     names = [name for name in ("rope_scaling", "rope_parameters") if facts.get(name)]
@@ -451,168 +404,34 @@ _ROPE = (
     _ORIGINAL,
 )
 """Keys of rotary positions; the first two have further ones inside."""
-_STRETCHED = _pairs("factor=factor original_context=original_max_position_embeddings")
-_SCALINGS = {
-    "default": {},
-    "linear": {"factor": "factor"},
-    "llama3": _STRETCHED
-    | _pairs("low_freq_factor=low_freq_factor high_freq_factor=high_freq_factor"),
-    "yarn": _STRETCHED
-    | _pairs("beta_fast=beta_fast beta_slow=beta_slow attention_factor=attention_factor"),
-    "longrope": _STRETCHED
-    | _pairs("attention_factor=attention_factor short_factor=short_factor long_factor=long_factor"),
-}
+_SCALINGS: dict[str, dict[str, str]] = _TABLE["scalings"]
 """By type: the attributes of a RopeScaling and their keys."""
 _OPTIONAL = ("beta_fast", "beta_slow", "attention_factor")
 _MOST_LAYERS = 4096
 """Upper bound of listed names until the number of weights is known."""
-_NEVER: dict[str, tuple[Any, ...]] = {
-    "is_encoder_decoder": (False,),
-    "add_cross_attention": (False,),
-    "pruned_heads": ({}, None),
-    "per_layer_config": (None, {}),
-    "rope_interleaved": (False,),
-    "use_mrope": (False,),
-}
-"""Keys that must have these values in every family."""
-_SILU = {"hidden_act": ("silu", "swish")}
-_NO_WINDOW = {"sliding_window": (None,), "use_sliding_window": (False,)}
-
-_MULTIPLIERS = _pairs(
-    """embedding_scale=embedding_multiplier residual_scale=residual_multiplier
-    attention_scale=attention_multiplier logit_divisor=logits_scaling"""
-)
 _BOTH_KINDS = "full_attention", "sliding_attention"
-_like_llama = partial(
-    Architecture, kind=LanguageModel, names=_LLAMA_NAMES, prefix="model.", required=_SILU
-)
+_SILU = {"hidden_act": ("silu", "swish")}
 
-ARCHITECTURES = (
-    Architecture(
-        "gpt2",
-        "GPT2LMHeadModel",
-        GPT2,
-        {role: f"transformer.{name}" for role, name in GPT2.names.items()},
-        "transformer.",
-        _pairs(
-            """vocab_size=vocab_size context=n_positions width=n_embd num_layers=n_layer
-            num_heads=n_head norm_eps=layer_norm_epsilon inner=n_inner dropout=resid_pdrop"""
-        ),
-        defaults={"n_inner": None, "layer_norm_epsilon": 1e-5, "resid_pdrop": 0.1},
-        required={
-            "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
-            "scale_attn_weights": (True,),
-            "scale_attn_by_inverse_layer_idx": (False,),
-            "add_cross_attention": (False,),
-            "tie_word_embeddings": (True,),
-        },
-        aliases=_pairs(
-            """hidden_size=n_embd max_position_embeddings=n_positions num_attention_heads=n_head
-            num_hidden_layers=n_layer"""
-        ),
-        ignored=("n_ctx",),
-    ),
-    _like_llama(
-        "llama",
-        "LlamaForCausalLM",
-        keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"},
-        defaults=_LLAMA_DEFAULTS,
-        refused=_NO_WINDOW,
-        ignored=("max_window_layers",),
-    ),
-    _like_llama(
-        "mistral",
-        "MistralForCausalLM",
-        keys=_LLAMA_KEYS,
-        defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 8},
-        ignored=("attention_bias", "mlp_bias"),
-        windows="sliding_window",
-    ),
-    _like_llama(
-        "qwen2",
-        "Qwen2ForCausalLM",
-        keys=_LLAMA_KEYS,
-        defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 32},
-        fixed={"qkv_bias": True},
-        ignored=("attention_bias", "mlp_bias"),
-        windows="use_sliding_window",
-    ),
-    _like_llama(
-        "qwen3",
-        "Qwen3ForCausalLM",
-        keys=_LLAMA_KEYS | _BIASES,
-        defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 32, "head_dim": 128},
-        fixed={"qk_norm": True},
-        ignored=("mlp_bias",),
-        windows="use_sliding_window",
-    ),
-    _like_llama(
-        "olmo2",
-        "Olmo2ForCausalLM",
-        names=_OLMO_NAMES,
-        keys=_LLAMA_KEYS | _BIASES,
-        defaults=_LLAMA_DEFAULTS | {"rms_norm_eps": 1e-5},
-        fixed={"qk_norm": True, "wide_qk_norm": True, "post_norm": True},
-        refused=_NO_WINDOW,
-        ignored=("max_window_layers", "mlp_bias"),
-    ),
-    _SmolLM3(
-        "smollm3",
-        "SmolLM3ForCausalLM",
-        LanguageModel,
-        _LLAMA_NAMES,
-        "model.",
-        keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias", "rotated": "no_rope_layers"},
-        defaults=_LLAMA_DEFAULTS
-        | {"num_key_value_heads": 4, "tie_word_embeddings": True, "rope_theta": 2e6}
-        | {"sliding_window": None},
-        required=_SILU,
-        ignored=("no_rope_layer_interval",),
-        windows="use_sliding_window",
-    ),
-    _like_llama(
-        "granite",
-        "GraniteForCausalLM",
-        keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"} | _MULTIPLIERS,
-        defaults=_LLAMA_DEFAULTS | dict.fromkeys(_MULTIPLIERS.values(), 1.0),
-        refused=_NO_WINDOW,
-        ignored=("max_window_layers",),
-    ),
-    _like_llama(
-        "phi3",
-        "Phi3ForCausalLM",
-        names=_PHI_NAMES,
-        keys=_LLAMA_KEYS,
-        defaults=_LLAMA_DEFAULTS | {"rms_norm_eps": 1e-5, "sliding_window": None},
-        refused={"resid_pdrop": (0.0,), "embd_pdrop": (0.0,)},
-        ignored=("attention_bias", "mlp_bias"),
-        windows="sliding_window",
-        scalings=("default", "longrope"),
-        partial=True,
-    ),
-    _Gemma3(
-        "gemma3_text",
-        "Gemma3ForCausalLM",
-        LanguageModel,
-        _GEMMA_NAMES,
-        "model.",
-        keys=_LLAMA_KEYS | _BIASES,
-        defaults=_LLAMA_DEFAULTS
-        | {"num_key_value_heads": 4, "head_dim": 256, "tie_word_embeddings": True}
-        | {"rope_theta": 1e6},
-        fixed={"qk_norm": True, "both_norms": True, "norm_offset": True, "gelu_gate": True},
-        required={
-            "hidden_activation": ("gelu_pytorch_tanh",),
-            "final_logit_softcapping": (None,),
-            "attn_logit_softcapping": (None,),
-            "use_bidirectional_attention": (False, None),
-        },
-        ignored=("_sliding_window_pattern", "mlp_bias", "cache_implementation"),
-        own=("query_pre_attn_scalar", "rope_local_base_freq", "sliding_window_pattern"),
-        windows="layer_types",
-        scalings=("default", "linear"),
-    ),
-)
+
+def _merged(section: str, parts: Iterable[str]) -> dict[str, Any]:
+    return {key: value for part in parts for key, value in _TABLE[section][part].items()}
+
+
+def _family(row: dict[str, Any]) -> Architecture:
+    """A row of the table as a family, which is like Llama where the row does not say otherwise."""
+    row = {**row, "keys": _merged("keys", row["keys"]) | row.get("own_keys", {})}
+    row.pop("own_keys", None)
+    if row["model_type"] == "gpt2":
+        names = {role: f"transformer.{name}" for role, name in GPT2.names.items()}
+        return Architecture(kind=GPT2, names=names, **row)
+    row["names"] = _merged("names", row.get("names", ("llama",)))
+    row["defaults"] = _TABLE["defaults"]["llama"] | row.get("defaults", {})
+    row = {"kind": LanguageModel, "prefix": "model.", "required": _SILU, **row}
+    kind = {"smollm3": _SmolLM3, "gemma3_text": _Gemma3}.get(row["model_type"], Architecture)
+    return kind(**row)
+
+
+ARCHITECTURES = tuple(map(_family, _TABLE["families"]))
 
 
 def architecture_named(model_type: Any) -> Architecture:

@@ -17,8 +17,8 @@ from ignis import store
 from ignis.autograd.operations.shape import concat
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_count
+from ignis.base.lifetime import FreedOnError
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError
 from ignis.kernels import embedding
 from ignis.nn.causal import CausalModel
@@ -163,7 +163,7 @@ def load_pretrained(
         {name: read_bytes(directory / name) for name in _BESIDE if files.exists(directory / name)},
     )
     arrays = store.load(directory, device, names=dict.fromkeys(names.values()), dtype=target)
-    try:
+    with FreedOnError(arrays.values()):
         _unpack(arrays, names, architecture.kind.parameter_shapes(config))
         for own, order in architecture.row_orders(config).items():
             with arrays[own] as rows:
@@ -172,10 +172,6 @@ def load_pretrained(
         model = architecture.kind.from_weights(config, weights).eval()
         model.origin = origin
         return model
-    except BaseException as error:
-        # The exception's traceback keeps the arrays alive, so they are freed here.
-        free_after(error, *arrays.values())
-        raise
 
 
 def save_pretrained(
@@ -215,9 +211,7 @@ def save_pretrained(
     if not isinstance(model, CausalModel):
         kind = type(model).__name__
         raise ArgumentError(f"{operation}: model must be a LanguageModel or a GPT2, not {kind}")
-    if not isinstance(tokenizer, Tokenizer | None):
-        kind = type(tokenizer).__name__
-        raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
+    require_kind(operation, tokenizer, Tokenizer, "tokenizer", optional=True)
     origin = model.origin if isinstance(model.origin, _Origin) else _Origin("", {}, {})
     if tokenizer is not None and not _is_of(origin, tokenizer):
         origin = origin.without_ids()

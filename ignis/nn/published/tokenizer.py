@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from ignis.base.extras import extra_hint
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.published.folder import (
     as_folder,
@@ -50,9 +50,7 @@ class Tokenizer:
     """
 
     def __init__(self, content: str, end_ids: Iterable[int] = ()) -> None:
-        if not isinstance(content, str):
-            kind = type(content).__name__
-            raise ArgumentError(f"Tokenizer: content must be a str, not {kind}")
+        require_kind("Tokenizer", content, str, "content")
         self.end_ids = _checked("Tokenizer", end_ids)
         try:
             import tokenizers
@@ -127,9 +125,7 @@ class Tokenizer:
             with.
         """
         special = as_flag("Tokenizer.encode", "special", special)
-        if not isinstance(text, str):
-            kind = type(text).__name__
-            raise ArgumentError(f"Tokenizer.encode: text must be a str, not {kind}")
+        require_kind("Tokenizer.encode", text, str, "text")
         try:
             text.encode()
         except UnicodeEncodeError as error:

@@ -9,6 +9,7 @@ import itertools
 import re
 import weakref
 from collections.abc import Sequence
+from pathlib import Path
 from types import SimpleNamespace
 
 from ignis.jit.adopt import adopt
@@ -16,14 +17,7 @@ from ignis.jit.entries import entries
 from ignis.jit.kernel import Kernel
 from ignis.runtime.device import Device
 
-GRID_SOURCE = """
-#include <cooperative_groups.h>
-unsigned long long cudaCGGetIntrinsicHandle(cudaCGScope scope) { return scope; }
-cudaError_t cudaCGSynchronize(unsigned long long handle, unsigned flags) {
-  cooperative_groups::this_grid().sync();
-  return cudaSuccess;
-}
-"""
+GRID_SOURCE = Path(__file__).with_suffix(".cu").read_text(encoding="utf-8")
 """What numba takes from libcudadevrt: the group of a grid."""
 
 _HEADER = re.compile(r"^\s*\.(version|target|address_size)\b[^\n]*\n", re.MULTILINE)

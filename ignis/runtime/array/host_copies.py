@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ignis.base import raw
-from ignis.base.lifetime import after
+from ignis.base.lifetime import Undo
 from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import capture_state, safepoint
@@ -230,14 +230,11 @@ def pin(self: Window) -> int:
     _require_unpinned(allocation)
     # Without the lock: to allocate pinned memory, or to free it, may wait for the device.
     ptr = allocate_pinned(allocation.device, max(self.nbytes, 1), "pin")
-    try:
+    with Undo(partial(allocation.device.api.mem_free_host, ptr)):
         with LOCK:
             allocation.require_usable("pin")
             _require_unpinned(allocation)
             pinned_copy.pin(allocation, ptr)
-    except BaseException as error:
-        after(error, partial(allocation.device.api.mem_free_host, ptr))
-        raise
     return ptr
 
 

@@ -7,9 +7,9 @@ import weakref
 from typing import Any
 
 from ignis.base import process
-from ignis.base.lifetime import ScopedOnce, Unique, free_after
+from ignis.base.lifetime import FreedOnError, ScopedOnce, Unique
 from ignis.base.locks import Lock
-from ignis.base.numbers import as_int, as_shape
+from ignis.base.numbers import as_int, as_shape, require_kind
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
 from ignis.runtime import capture_state, sites
 from ignis.runtime.array.nvarray import NvArray
@@ -176,9 +176,7 @@ class KVCache(Unique, ScopedOnce):
             As `NvArray.write_rows`. Nothing was copied and the watermark is as before.
         """
         _refuse_frozen("KVCache.append")
-        if not isinstance(rows, NvArray):
-            kind = type(rows).__name__
-            raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {kind}")
+        require_kind("KVCache.append", rows, NvArray, "rows")
         shape, row_shape = rows.shape, self._array.shape[1:]
         count = 1 if shape == row_shape else shape[0] if shape[1:] == row_shape and shape else 0
         with self._mark.lock:
@@ -242,13 +240,10 @@ class KVCache(Unique, ScopedOnce):
         owner = owner_of_copy(source.owner)
         copy = KVCache(self.capacity, self.row_shape, source.dtype, source.device, owner=owner)
         with on_behalf_of(owner):
-            try:
+            with FreedOnError((copy,)):
                 with self.rows as rows:
                     copy._array.write_rows(rows, 0)
                     copy._mark.length = len(rows)
-            except BaseException as error:
-                free_after(error, copy)
-                raise
         return copy
 
     def free(self) -> None:

@@ -18,7 +18,6 @@ from ignis.runtime.ownership.holders import count_down, count_up
 if TYPE_CHECKING:
     import numpy as np
 
-    from ignis.runtime.blocks.view_memory import ViewMemory
     from ignis.runtime.device import Device
     from ignis.runtime.ownership.allocation import Allocation
     from ignis.runtime.ownership.arrival import Arrival
@@ -117,7 +116,7 @@ class Extras:
     streams: set[Stream] | None = None
     fences: list[Event] = field(default_factory=list)
     tables: list[Registration] = field(default_factory=list)
-    view_memory: ViewMemory | None = None
+    view_memory: Any = None
     holds: dict[tuple[str, str, bool], int] = field(default_factory=dict)
     sites: dict[str, str] = field(default_factory=dict)
     holder_sites: dict[str, str] = field(default_factory=dict)

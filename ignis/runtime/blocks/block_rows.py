@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ignis.base.lifetime import after
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
     ArgumentError,
     BoundsError,
@@ -80,8 +80,7 @@ def write(
 
 def count_rows(self: Core, operation: str, rows: NvArray, layer: int) -> int:
     """Return how many rows an array has; raise unless they can be copied into blocks of a layer."""
-    if not isinstance(rows, NvArray):
-        raise ArgumentError(f"{operation}: rows must be an NvArray, not {type(rows).__name__}")
+    require_kind(operation, rows, NvArray, "rows")
     self.require_layer(operation, layer)
     shape, inner = rows.shape, self.layout.row_shape
     count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
@@ -188,7 +187,7 @@ def view(self: Core, block: Block, *, layer: int = 0) -> NvArray:
             extras.view_memory = ViewMemory(self, block)
         key = (block.index,) if self.layout.layers == 1 else (layer, block.index)
         made = self.storage[(*key, slice(0, block.written[layer]))]
-        made.allocation = extras.view_memory  # type: ignore[assignment]
+        made.allocation = extras.view_memory
         extras.views[made.id] = made.shape
         return made
 
@@ -294,8 +293,7 @@ def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -
     operation = "BlockPool.copy"
     self.require_open(operation, "the watermark")
     (target,) = self.blocks_of(operation, target)
-    if not isinstance(source, Block):
-        raise ArgumentError(f"{operation}: expected a Block, not {type(source).__name__}")
+    require_kind(operation, source, Block)
     origin = registry.find(source.layout.pool)
     if origin is None:
         raise UseAfterFreeError(f"{operation}: the pool of {source.describe()} was freed")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.locks import Lock
-from ignis.base.numbers import as_count, as_shape
+from ignis.base.numbers import as_count, as_shape, require_kind
 from ignis.errors import (
     ArgumentError,
     BoundsError,
@@ -250,8 +250,7 @@ class Core(Unique):
                 f"{operation}: expected a Block or a list of them, not {type(blocks).__name__}"
             )
         for block in found:
-            if not isinstance(block, Block):
-                raise ArgumentError(f"{operation}: expected a Block, not {type(block).__name__}")
+            require_kind(operation, block, Block)
             if block.layout is not self.layout:
                 raise ArgumentError(
                     f"{operation}: {block.describe()} is not from this pool, #{self.id}"

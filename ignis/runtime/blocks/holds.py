@@ -6,6 +6,7 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator
 
+from ignis.base.numbers import require_kind
 from ignis.errors import (
     ArgumentError,
     DoubleFreeError,
@@ -359,8 +360,7 @@ def fence(self: Core, event: Event, blocks: Blocks | None = None) -> None:
         If a block was freed.
     """
     operation = "BlockPool.fence"
-    if not isinstance(event, Event):
-        raise ArgumentError(f"{operation}: expected an Event, not {type(event).__name__}")
+    require_kind(operation, event, Event)
     if event.handle is None:
         raise ArgumentError(f"{operation}: this event was never recorded")
     found = self.blocks() if blocks is None else self.blocks_of(operation, blocks)

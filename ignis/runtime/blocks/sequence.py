@@ -6,10 +6,9 @@ import functools
 from typing import Any
 
 from ignis.base import process
-from ignis.base.lifetime import ScopedOnce, Unique, after
-from ignis.base.numbers import as_count
+from ignis.base.lifetime import ScopedOnce, Undo, Unique
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
-    ArgumentError,
     BoundsError,
     DoubleFreeError,
     MemoryContractViolation,
@@ -65,8 +64,7 @@ class BlockSequence(Unique, ScopedOnce):
     ) -> None:
         self._freed: str | None = None
         self.blocks: list[Block] = []
-        if not isinstance(pool, BlockPool):
-            raise ArgumentError(f"BlockSequence: expected a BlockPool, not {type(pool).__name__}")
+        require_kind("BlockSequence", pool, BlockPool)
         if holder is not None:
             require_name("BlockSequence", holder)
         self.id = ledger.next_id()
@@ -286,15 +284,12 @@ class BlockSequence(Unique, ScopedOnce):
         pool.require_layer(operation, layer)
         total, size = self.written[layer], pool.rows
         made = NvArray((total, *pool.row_shape), pool.dtype, pool.device).to_device()
-        try:
+        with Undo(made.free):
             for at, block in enumerate(self.blocks):
                 count = min(total - at * size, size)
                 if count > 0:
                     with pool.view(block, layer=layer) as found, found[:count] as part:
                         made.write_rows(part, at * size)
-        except BaseException as error:
-            after(error, made.free)
-            raise
         return made
 
     def transfer(self, new_owner: str | Owner, *, holder: str | None = None) -> str:

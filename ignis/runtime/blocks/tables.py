@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_count
+from ignis.base.lifetime import FreedOnError
+from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
@@ -79,13 +79,10 @@ def table(
     made = NvArray((len(rows), max(most, 1)), "int32", self.device, stream=stream).to_device()
     size = 4 * len(rows) * (1 + self.layout.layers)
     owned = [made, workspace(size, self.device, stream)]
-    try:
+    with FreedOnError(owned):
         owned.append(owned[1].view("int32"))
         known = DeviceTable(Table(self.layout, made.allocation), owned[2])
         _fill(self, made, known, rows, written, stream)
-    except BaseException as error:
-        free_after(error, *reversed(owned))
-        raise
     return made
 
 
@@ -221,9 +218,7 @@ def registered(
     UseAfterFreeError
         If the table was freed, or one of its blocks; the message names who has freed it.
     """
-    if not isinstance(table, NvArray):
-        kind = type(table).__name__
-        raise ArgumentError(f"{operation}: tables must be an NvArray, not {kind}")
+    require_kind(operation, table, NvArray, "tables")
     table.require_usable(operation)
     with LOCK:
         known = self.tables_made.get(table)

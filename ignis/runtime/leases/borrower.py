@@ -18,7 +18,7 @@ from typing import Any
 from ignis.base import interrupts, process
 from ignis.base.channel import NO_ROOM
 from ignis.base.fields import Message, MessageError
-from ignis.base.lifetime import after
+from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 from ignis.base.loop import Loop
 from ignis.driver import registry
@@ -155,13 +155,10 @@ class Borrower:
     def borrow(self, descriptor: LeaseDescriptor) -> NvArray:
         """Return an array on the memory of a lease; see `ignis.borrow`."""
         loan = self._enter(descriptor)
-        try:
+        with Undo(lambda: self.give_back(loan)):
             if loan.state == OPENING:
                 self._open(loan)
             return self._array(loan)
-        except BaseException as error:
-            after(error, lambda: self.give_back(loan))
-            raise
 
     def _enter(self, descriptor: LeaseDescriptor) -> Loan:
         """Return the loan of a lease with one user more; one that is opening is the caller's."""
@@ -296,11 +293,8 @@ class Borrower:
                     found.users += 1
                     return found
             self._await(found)
-        try:
+        with Undo(partial(self._forget_mapping, key, made)):
             made.ptr = self._import(loan, facts, device)
-        except BaseException:
-            self._forget_mapping(key, made)
-            raise
         with LOCK:
             made.state = OPEN
             changed()

@@ -9,6 +9,7 @@ from typing import Any
 
 from ignis.base.channel import Channel
 from ignis.base.fields import LONGEST_TEXT, Kinds, Message, hexadecimal, integer, several, text
+from ignis.base.lifetime import Undo
 from ignis.base.loop import Loop
 from ignis.base.numbers import MOST_DIMENSIONS
 from ignis.runtime.leases import rendezvous
@@ -86,20 +87,14 @@ class Connection(Channel):
         gone: Callable[[Any, str], None],
     ) -> None:
         self._process, self._link_lost, self._gone = -1, lost, gone
-        try:
+        with Undo(link.close):
             self.pid, _ = rendezvous.peer_of(link)
             if self.pid != os.getpid():
                 self._process = rendezvous.open_peer(link)
-        except BaseException:
-            link.close()
-            raise
-        try:
+        with Undo(self.close):
             super().__init__(loop, link, kinds, receive, self._link_ended)
             if self._process >= 0:
                 loop.watch(self._process, self._process_ended, self._fail)
-        except BaseException:
-            self.close()
-            raise
 
     def _process_ended(self) -> None:
         if self._process < 0 or not rendezvous.has_ended(self._process):

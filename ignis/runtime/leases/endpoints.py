@@ -12,7 +12,7 @@ from typing import Any
 from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.base.loop import Loop
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, require_kind
 from ignis.driver import registry
 from ignis.errors import ArgumentError, LeaseError
 from ignis.runtime import capture_state, safepoint
@@ -228,8 +228,7 @@ def lend(array: NvArray, to: Any, *, owner: str | Owner | None = None) -> Lease:
     CudaError
         In a capture, and if the driver cannot share the memory.
     """
-    if not isinstance(array, NvArray):
-        raise ArgumentError(f"lend: expected an NvArray, not {type(array).__name__}")
+    require_kind("lend", array, NvArray)
     name, pid = _borrower_of(to)
     target = None if owner is None else as_owner(owner).name
     capture_state.refuse("lend", "the graph has not run")
@@ -267,8 +266,7 @@ def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
         In a capture, and if the driver cannot map the memory.
     """
     found = descriptor.descriptor if isinstance(descriptor, Lease) else descriptor
-    if not isinstance(found, LeaseDescriptor):
-        raise ArgumentError(f"borrow: expected a LeaseDescriptor, not {type(found).__name__}")
+    require_kind("borrow", found, LeaseDescriptor)
     found.require_valid("borrow")
     own = _here.lender
     if own is not None and own.address == found.address:

@@ -16,6 +16,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.base.fields import LONGEST_TEXT, Message
+from ignis.base.lifetime import Undo
 from ignis.base.loop import Listener, Loop
 from ignis.driver.protocol import ExportedMemory
 from ignis.errors import CudaError, LeaseError, MemoryContractViolation
@@ -183,7 +184,7 @@ class Lender:
         allocation.admit_read(allocation.stream, _OPERATION)
         holder = _holder_name(to, pid)
         allocation.hold_for_export(holder, True)
-        try:
+        with Undo(partial(allocation.release_for_export, holder, True)):
             allocation.require_order(_OPERATION)
             # What was written before is there when the borrower looks.
             for stream in allocation.used_streams():
@@ -226,9 +227,6 @@ class Lender:
                     self._loop.watch(watched, ended, lambda error: self.end(lease, repr(error)))
                 lent(allocation).begin(self._epoch, partial(self._revoke, lease))
                 self.leases[self._epoch] = lease
-        except BaseException:
-            allocation.release_for_export(holder, True)
-            raise
         return lease
 
     @staticmethod

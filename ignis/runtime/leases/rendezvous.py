@@ -19,6 +19,7 @@ import sys
 import time
 
 from ignis.base import interrupts
+from ignis.base.lifetime import Undo
 from ignis.driver.codes import Code
 from ignis.errors import LeaseError
 
@@ -90,13 +91,10 @@ def publish() -> tuple[socket.socket, str]:
     address = f"@ignis-{os.getpid()}-{secrets.token_hex(16)}"
     try:
         link = _new_socket()
-        try:
+        with Undo(link.close):
             link.bind(_name(address))
             link.listen(_BACKLOG)
             link.setblocking(False)
-        except BaseException:
-            link.close()
-            raise
     except OSError as error:
         raise LeaseError(f"cannot make a socket for lending: {error}") from None
     return link, address
@@ -115,7 +113,7 @@ def call(address: str) -> socket.socket:
     if not _ADDRESS.fullmatch(address):
         raise LeaseError(f"{address!r} is not the address of a lender")
     link = _new_socket()
-    try:
+    with Undo(link.close):
         link.setblocking(False)
         limit = time.monotonic() + PATIENCE
         while not _connected(link, address):
@@ -126,9 +124,6 @@ def call(address: str) -> socket.socket:
         uid = peer_of(link)[1]
         if uid != os.geteuid():
             raise LeaseError(f"{address} is a socket of user {uid}, not of this user")
-    except BaseException:
-        link.close()
-        raise
     return link
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ignis.base.numbers import require_kind
 from ignis.driver.texels import ArrayTexels
 from ignis.errors import ArgumentError
 from ignis.runtime.memory_object import MemoryObject
@@ -33,8 +34,7 @@ class Surface(MemoryObject):
     written = True
 
     def __init__(self, array: CudaArray) -> None:
-        if not isinstance(array, CudaArray):
-            raise ArgumentError(f"Surface: expected a CudaArray, not {type(array).__name__}")
+        require_kind("Surface", array, CudaArray)
         if not array.layout.surface:
             raise ArgumentError("Surface: the CudaArray must be made with surface=True")
         memory = array.allocation

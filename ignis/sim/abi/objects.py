@@ -71,11 +71,11 @@ class BoxRequest:
     """Request of a copy of boxes in one word, and the rows of lanes that come with it.
 
     Rows are of 64 bits per lane up to ``COORDINATES``, of 32 bits from there on: five coordinates,
-    then three offsets of im2col and a mask of blocks. The word has the number of dimensions at
-    ``DIMENSIONS``, and a bit each for im2col and for a copy to the blocks of the mask.
+    then three offsets of im2col and a mask of blocks, as ``ig_bulk_send`` takes it. The word has
+    the number of dimensions at ``DIMENSIONS``, and a bit for im2col.
     """
 
-    DIMENSIONS, IM2COL, MULTICAST = 0, 3, 4
+    DIMENSIONS, IM2COL = 0, 3
     """Shifts."""
 
     MAP, SHARED, BARRIER, COORDINATES = 0, 256, 512, 768

@@ -79,7 +79,8 @@ class Shadow:
     lane of the last copy that ended in its name, ``PROXY_FENCES`` the last ones of each warp.
     ``MAPS`` are the last tensor maps that the block has acquired, of which ``MAPS_ACQUIRED`` counts
     all. ``PEERS`` points to a `Peers`, in kernels with clusters. ``PRODUCT_TIMES``
-    has for each warpgroup the times of its last products.
+    has for each warpgroup the times of its last products, ``PRODUCT_FACTORS`` for each warp a
+    number for what they multiply.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
@@ -101,7 +102,8 @@ class Shadow:
     PROXY_FENCES = FENCE_COUNTS + 32
     MAPS = PROXY_FENCES + 32 * 8 * 35
     PRODUCT_TIMES = MAPS + 2 * 32
-    FIELDS = PRODUCT_TIMES + 8 * 64
+    PRODUCT_FACTORS = PRODUCT_TIMES + 8 * 64
+    FIELDS = PRODUCT_FACTORS + 32 * 64
 
 
 class AcquiredMap:

@@ -125,5 +125,6 @@ def _encoded(address: int, boxes: TensorBoxes) -> bytes:
         modes |= 1 << 2
         bits = _corner_bits(rank)
         last = rest[0] | _fields(corners[0], bits) << 32 | _fields(corners[1], bits) << 48
-    whole = address | modes << 64 | spread << 96 | extents << 256 | steps << 416
-    return (whole | first << 440 | last << 448).to_bytes(128, "little")
+    whole: int = address | modes << 64 | spread << 96 | extents << 256 | steps << 416
+    whole |= first << 440 | last << 448
+    return whole.to_bytes(128, "little")

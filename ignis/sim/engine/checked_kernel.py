@@ -29,6 +29,7 @@ from ignis.sim.abi.shadow import (
     Run,
     Shadow,
 )
+from ignis.sim.abi.told import NUMBERS
 from ignis.sim.engine.arenas import SHARED_CAPACITY, ThreadArena
 from ignis.sim.engine.launch import KernelCode, Owner
 from ignis.sim.engine.launch_arrays import taken
@@ -250,7 +251,11 @@ class CheckedKernel(KernelCode):
             clock = _clock()
             with clock.lock:
                 self._launched = clock.begin(math.prod(shape[0]))
-                super().run(shape, parameters, 1, cooperative, part)
+                try:
+                    super().run(shape, parameters, 1, cooperative, part)
+                except BaseException:
+                    clock.era += 1  # what copies under way have marked does not become old
+                    raise
         finally:
             self._passed.pop(parameters, None)
 
@@ -333,6 +338,9 @@ class CheckedKernel(KernelCode):
     def _fault(self, arena: ThreadArena, shape: LaunchShape) -> KernelFault:
         fault = super()._fault(arena, shape)
         kind = fault.report.kind
+        if kind == "invalid mbarrier" and arena.record[Fault.MET] == NUMBERS["reused"]:
+            other = self._other(self._facts(arena, shape), "overwriting store")
+            return KernelFault(dataclasses.replace(fault.report, other=other))
         if kind.endswith("race") or (kind in _OTHER_ACCESS and self._races):
             access = "read" if _clock().common[Common.OTHER_READS] else "write"
             access = _OTHER_ACCESS.get(kind, access)

@@ -19,7 +19,7 @@ from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
 from ignis.base.locks import Lock
 from ignis.sim.lower.emit.code import Code, Mark
-from ignis.sim.native.access_history import tracking_ir
+from ignis.sim.native.access_history import tracking_modules
 from ignis.sim.native.compiled import compiled_ir
 from ignis.sim.native.runtime import runtime_ir
 
@@ -204,18 +204,15 @@ _DECLARED = re.compile(r"^declare .*?@(\w+)\(", re.MULTILINE)
 _exported: list[NativeModule] = []
 
 
-@functools.cache
-def _tracking(variant: str) -> dict[str, str]:
-    """The modules of one combination of checkers by the functions that they define."""
-    return {name: text for text in tracking_ir(variant) for name in _EXTERNAL.findall(text)}
+_modules_of = functools.cache(tracking_modules)
 
 
 def tracking(variant: str, names: Iterable[str]) -> None:
     """Load these tracking functions of one combination of checkers, and those that they call."""
     runtime()
-    modules = _tracking(variant)
-    for text in sorted({modules[name] for name in names if name in modules}):
-        _load_tracking(variant, text)
+    modules = _modules_of(variant)
+    for make in dict.fromkeys(modules[name] for name in names if name in modules):
+        _load_tracking(variant, make())
 
 
 @functools.cache

@@ -184,12 +184,12 @@ class KernelCode:
         arena.counter.value = part[0] if part is not None else 0
         head = _HEAD.pack(parameters, arena.fault_address, arena.counter_address) + fixed
         running = clusters = None
-        fill: Callable[[ThreadArena], None] = functools.partial(self._fill, head)
-        if self.cluster is not None:
-            clusters = Clusters(self.cluster, fill)
-            fill = clusters.fill
         try:
-            fill(arena)
+            if self.cluster is None:
+                self._fill(head, arena)
+            else:
+                clusters = Clusters(self.cluster, functools.partial(self._fill, head))
+                clusters.fill(arena)
             start = time.perf_counter()
             if workers > 1 or self._run(arena.address, self._barriers):
                 residents = 1
@@ -198,6 +198,7 @@ class KernelCode:
                     each = self.shared_bytes + dynamic
                     held = self._owner.gpu.waiting_blocks(x * y * z, each)
                     residents = -(-held // (workers * math.prod(self.cluster or ())))
+                fill = functools.partial(self._fill, head) if clusters is None else clusters.fill
                 visited = self._space.visited
                 running = Running(self._call, fill, arena, residents, cooperative, visited)
                 if workers > 1:

@@ -21,7 +21,12 @@ _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
 _OF_TEXTS = (
     *("invalid mbarrier", "invalid bulk copy", "invalid tensor copy"),
-    *("register in flight", "missing wgmma fence", "invalid register count"),
+    *(
+        "register in flight",
+        "missing wgmma fence",
+        "invalid matrix descriptor",
+        "invalid register count",
+    ),
 )
 """Kinds of fault that have a text of `TEXTS`."""
 _OF_PEERS = ("ended peer", "invalid cluster address", "peer not started")

@@ -17,7 +17,6 @@ _SENTENCES = {
     "instruction accesses",
     "surface boundary": "the coordinates lie outside of the surface; x counts bytes",
     "invalid free": "free() of an address that malloc() has not returned, or that was freed",
-    "invalid matrix descriptor": "bits beside its fields are set, or a base offset without swizzle",
     "invalid mask": "a lane must be in its own mask, and all lanes in it must have the same one",
 }
 
@@ -25,6 +24,7 @@ _SENTENCES = {
 _OTHERS = {
     "copy": "asynchronous copy started by ",
     "store": "the same launch has written it, by ",
+    "overwriting store": "overwritten by ",
     "generic store": "no fence.proxy.async lies between it and the store by ",
     "map store": "no fence.proxy.tensormap of this block has acquired the map since the store by ",
 }

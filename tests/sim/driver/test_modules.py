@@ -38,6 +38,7 @@ class Function:
     def __init__(self, name: str, max_threads: int) -> None:
         self.name = name
         self.max_threads = max_threads
+        self.cluster = None
         self.shared_bytes = 4096
         self.local_bytes = 16
         self.registers = 40

@@ -11,7 +11,7 @@ import pytest
 from ignis.errors import IgnisWarning
 from ignis.sim.engine import jit, program
 from ignis.sim.lower.emit.code import Code
-from ignis.sim.native.access_history import tracking_ir
+from ignis.sim.native.access_history import tracking_modules
 from ignis.sim.native.runtime import runtime_ir
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
@@ -90,13 +90,12 @@ def test_the_key_has_the_translator_and_the_machine(monkeypatch: pytest.MonkeyPa
         jit.fingerprint.cache_clear()
 
 
-@pytest.mark.parametrize("checkers", [(True, True), (True, False), (False, True)])
-def test_functions_of_the_checkers_call_each_other_and_the_runtime(
-    checkers: tuple[bool, bool],
-) -> None:
+@pytest.mark.parametrize("variant", ["ur", "u", "r", "urk"])
+def test_functions_of_the_checkers_call_each_other_and_the_runtime(variant: str) -> None:
     """What is nowhere ends the process when it is called."""
-    texts = [runtime_ir(), *tracking_ir(*checkers)]
+    makers = dict.fromkeys(tracking_modules(variant).values())
+    texts = [runtime_ir(), *(make() for make in makers)]
     defined = {name for text in texts for name in jit._EXTERNAL.findall(text)}
-    assert {"ig_run", f"ig_copied_{'u' * checkers[0]}{'r' * checkers[1]}"} <= defined
+    assert {"ig_run", f"ig_copied_{variant}"} <= defined
     called = {name for text in texts[1:] for name in jit._DECLARED.findall(text)}
     assert called and called <= defined

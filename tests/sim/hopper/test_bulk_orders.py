@@ -132,3 +132,86 @@ def test_more_copies_than_the_queue_holds(
     ignis.compile(HEAD + START + READY + body, "k")[1, 32](ignis.array(x), y, 0)
     rows = x[:64].reshape(2, 8, 4).repeat(4, axis=1)
     assert np.array_equal(y.to_host().reshape(2, 20, 32, 4), rows[:, None].repeat(20, axis=1))
+
+
+HEADERS = r"""
+#include <cooperative_groups.h>
+#include <cooperative_groups/memcpy_async.h>
+#include <cuda/barrier>
+#include <cuda/pipeline>
+namespace cg = cooperative_groups;
+extern "C" __global__ void piped(const float* x, float* y, int n) {
+  constexpr int stages = 2;
+  alignas(128) __shared__ float s[stages][256];
+  __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, stages> state;
+  auto block = cg::this_thread_block();
+  auto pipe = cuda::make_pipeline(block, &state);
+  for (int r = 0, f = 0; r < n; r++) {
+    for (; f < n && f < r + stages; f++) {
+      pipe.producer_acquire();
+      cuda::memcpy_async(block, s[f % stages], x + 256 * f, cuda::aligned_size_t<16>(1024), pipe);
+      pipe.producer_commit();
+    }
+    pipe.consumer_wait();
+    for (int i = threadIdx.x; i < 256; i += blockDim.x) y[256 * r + i] = s[r % stages][255 - i];
+    pipe.consumer_release();
+  }
+}
+extern "C" __global__ void special(const float* x, float* y, int n) {
+  constexpr int stages = 2;
+  alignas(128) __shared__ float s[stages][256];
+  __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, stages> state;
+  auto block = cg::this_thread_block();
+  auto role = block.thread_rank() < 32 ? cuda::pipeline_role::producer
+                                       : cuda::pipeline_role::consumer;
+  auto pipe = cuda::make_pipeline(block, &state, role);
+  auto warp = cg::tiled_partition<32>(block);
+  for (int r = 0; r < n; r++) {
+    if (role == cuda::pipeline_role::producer) {
+      pipe.producer_acquire();
+      cuda::memcpy_async(warp, s[r % stages], x + 256 * r, cuda::aligned_size_t<16>(1024), pipe);
+      pipe.producer_commit();
+    } else {
+      pipe.consumer_wait();
+      for (int i = threadIdx.x - 32; i < 256; i += blockDim.x - 32)
+        y[256 * r + i] = s[r % stages][255 - i];
+      pipe.consumer_release();
+    }
+  }
+}
+extern "C" __global__ void barred(const float* x, float* y, int n) {
+  alignas(128) __shared__ float s[256];
+  __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+  auto block = cg::this_thread_block();
+  if (threadIdx.x == 0) init(&bar, blockDim.x);
+  block.sync();
+  for (int r = 0; r < n; r++) {
+    cuda::memcpy_async(block, s, x + 256 * r, cuda::aligned_size_t<16>(1024), bar);
+    bar.arrive_and_wait();
+    for (int i = threadIdx.x; i < 256; i += blockDim.x) y[256 * r + i] = s[255 - i];
+    block.sync();
+  }
+}
+extern "C" __global__ void grouped(const float* x, float* y, int n) {
+  alignas(128) __shared__ float s[256];
+  auto block = cg::this_thread_block();
+  for (int r = 0; r < n; r++) {
+    cg::memcpy_async(block, s, x + 256 * r, cuda::aligned_size_t<16>(1024));
+    cg::wait(block);
+    for (int i = threadIdx.x; i < 256; i += blockDim.x) y[256 * r + i] = s[255 - i];
+    block.sync();
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["piped", "special", "barred", "grouped"])
+def test_copies_of_groups_by_the_headers_of_cuda(
+    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
+) -> None:
+    x = rng.normal(size=(6, 256)).astype(np.float32)
+    for seed in (None, int(rng.integers(1, 1 << 30))):
+        y = ignis.zeros(x.size, dtype="float32")
+        with ignis.sim.schedule(seed):
+            ignis.compile(HEADERS, name)[1, 96](ignis.array(x.ravel()), y, 6)
+            assert np.array_equal(y.to_host().reshape(x.shape), x[:, ::-1])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
 import pytest
 
 import ignis
@@ -349,6 +350,25 @@ CASES = [
   RIGHT(if (rank == 0) AWAIT(&bar, 0))
   y[32 * rank + t] = 1;
 """),
+    ("memory_that_is_written_while_a_copy_to_a_peer_reads_it", 2, RACE, """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, rank ^ 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, rank ^ 1)) : "memory");
+  AWAIT(&bar, 0)
+  RIGHT(SYNC;)
+  mine[t] = theirs[t];  // told
+  y[32 * rank + t] = mine[t];
+  SYNC;
+"""),
     ("a_block_that_never_comes", 2, "deadlock", """
   __shared__ int s;
   if (t == 0) s = 0;
@@ -435,3 +455,28 @@ def test_other_orders_of_the_blocks_change_nothing(
         launch(HEAD + body + "}\n", size, planted=False)
         with pytest.raises(KernelError, match=kind):
             launch(HEAD + body + "}\n", size, planted=True)
+
+
+SEVERAL = (
+    HEAD
+    + """
+  __shared__ int s[32];
+  s[t] = t;
+  SYNC;
+  y[32 * rank + t] = get(map(&s[t] + 8, rank ^ 1));
+  y[32 * rank + t] += get(map(&s[t], rank + 1));
+  y[32 * rank + t] += get(map(&s[t], rank ^ 1));
+}
+"""
+)
+
+
+def test_a_check_goes_on_to_the_next_finding(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    kernel = ignis.compile(f"#define PLANTED 1\n#define SIZE 2\n{SEVERAL}", "planted")
+    y = np.zeros(64, "int32")
+    found = ignis.check(kernel, 2, 32, (y,), max_findings=5, device=hopper)
+    assert found is not None
+    kinds = [each.kind for each in (found, *found.further)]
+    assert kinds == ["illegal address", "invalid cluster address", "ended peer"]

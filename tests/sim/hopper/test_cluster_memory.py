@@ -339,21 +339,26 @@ EXCHANGE = (
     + r"""
 // Each block sends its rows to the others by bulk copies from shared memory to shared memory: a
 // transposition of blocks.
-extern "C" __global__ void __cluster_dims__(4) transpose(const float* x, float* y) {
+extern "C" __global__ void __cluster_dims__(4) transpose(const float* x, float* y, int steps) {
   __shared__ __align__(8) unsigned long long bar;
   __shared__ __align__(16) float mine[4][32], theirs[4][32];
   unsigned t = threadIdx.x, rank = my_rank();
-  for (int i = 0; i < 4; ++i) mine[i][t] = x[(blockIdx.x * 4 + i) * 32 + t];
-  if (t == 0) { init(&bar, 1); expect(&bar, 512); }
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  if (t == 0) init(&bar, 1);
   asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  SYNC
-  if (t < 4)
-    asm volatile("cp.async.bulk.shared::cluster.shared::cta" TELLS " [%0], [%1], 128, [%2];"
-                 :: "r"(map(theirs[rank], t)), "r"(near(mine[t])), "r"(map(&bar, t)) : "memory");
-  wait(&bar, 0);
-  for (int i = 0; i < 4; ++i) y[(blockIdx.x * 4 + i) * 32 + t] = theirs[i][t];
-  SYNC
+  for (int step = 0; step < steps; ++step) {
+    for (int i = 0; i < 4; ++i) mine[i][t] = x[((step * gridDim.x + blockIdx.x) * 4 + i) * 32 + t];
+    if (t == 0) expect(&bar, 512);
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+    SYNC
+    if (t < 4)
+      asm volatile("cp.async.bulk.shared::cluster.shared::cta" TELLS " [%0], [%1], 128, [%2];"
+                   :: "r"(map(theirs[rank], t)), "r"(near(mine[t])), "r"(map(&bar, t)) : "memory");
+    wait(&bar, step % 2);
+    for (int i = 0; i < 4; ++i)
+      y[((step * gridDim.x + blockIdx.x) * 4 + i) * 32 + t] = theirs[i][t];
+    // All bytes have come, so that all were read.
+    SYNC
+  }
 }
 """
 )
@@ -365,8 +370,8 @@ def test_bulk_copies_to_the_memory_of_peers(
 ) -> None:
     if ready.driver != "sim" and seed is not None:
         pytest.skip("a schedule of the simulated device")
-    x = rng.standard_normal((2, 4, 4, 32), dtype="float32")
+    x = rng.standard_normal((3, 2, 4, 4, 32), dtype="float32")
     y = ignis.zeros_like(ignis.array(x))
     with ignis.sim.schedule(seed):
-        ignis.compile(EXCHANGE, "transpose")[8, 32](ignis.array(x), y)
-    assert (y.to_host() == x.transpose(0, 2, 1, 3)).all()
+        ignis.compile(EXCHANGE, "transpose")[8, 32](ignis.array(x), y, 3)
+    assert (y.to_host() == x.transpose(0, 1, 3, 2, 4)).all()

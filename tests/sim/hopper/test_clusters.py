@@ -261,3 +261,44 @@ def test_other_orders_of_the_blocks(hopper: ignis.Device, seed: int) -> None:
     with ignis.sim.schedule(seed):
         test_blocks_of_a_cluster_meet(hopper)
         test_lanes_of_a_warp_may_come_apart(hopper)
+
+
+HOST = r"""
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+extern "C" __global__ void __cluster_dims__(2) prints(int* y) {
+  cg::this_cluster().sync();
+  if (threadIdx.x == 0) printf("block %d of %d\n", blockIdx.x, gridDim.x);
+  int* made = (int*)malloc(sizeof(int));
+  *made = blockIdx.x;
+  cg::this_cluster().sync();
+  y[blockIdx.x * blockDim.x + threadIdx.x] = *made;
+  free(made);
+}
+// A barrier of the whole grid, between those of the clusters.
+extern "C" __global__ void __cluster_dims__(2) whole_grid(int* y, int* z) {
+  cg::grid_group grid = cg::this_grid();
+  for (int step = 0; step < 3; ++step) {
+    if (threadIdx.x == 0) y[blockIdx.x] = step + blockIdx.x;
+    grid.sync();
+    if (threadIdx.x == 0) z[blockIdx.x] += y[(blockIdx.x + 3) % gridDim.x];
+    cg::this_cluster().sync();
+    grid.sync();
+  }
+}
+"""
+
+
+def test_the_host_serves_all_blocks_of_a_cluster(
+    hopper: ignis.Device, capfd: pytest.CaptureFixture[str]
+) -> None:
+    y = ignis.zeros(8 * 32, "int32")
+    ignis.compile(HOST, "prints")[8, 32](y)
+    assert (y.to_host() == np.repeat(np.arange(8), 32)).all()
+    assert sorted(capfd.readouterr().out.split("\n")[:-1]) == [f"block {n} of 8" for n in range(8)]
+
+
+def test_clusters_of_a_cooperative_launch(hopper: ignis.Device) -> None:
+    y, z = ignis.zeros(8, "int32"), ignis.zeros(8, "int32")
+    ignis.compile(HOST, "whole_grid").launch(8, 32, (y, z), cooperative=True)
+    assert (z.to_host() == 3 * ((np.arange(8) + 3) % 8) + 3).all()

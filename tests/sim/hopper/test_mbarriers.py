@@ -243,6 +243,11 @@ PLANTED = {
         "invalid mbarrier: something else than instructions of mbarriers has written over",
         "if (first) { arrive(&bar); wait(&bar, 0); BAD(bar = n;)\narrive(&bar);  // here\n}",
     ),
+    "its memory is reused without inval": (
+        r"invalid mbarrier: the memory of the mbarrier is used for something else; "
+        r"mbarrier.inval must come first[^$]*overwritten by thread \(0, 0, 0\)",
+        "if (first) { arrive(&bar); wait(&bar, 0); GOOD(inval(&bar);)\nbar = n;  // here\n}",
+    ),
     "a count of zero": (
         "invalid mbarrier: the count of an mbarrier is from 1 to 1,048,575, not 0",
         "__shared__ u64 fresh;\nif (first) {\ninit(&fresh, BAD(0 *) n);  // here\n}",

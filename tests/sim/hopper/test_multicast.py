@@ -36,7 +36,8 @@ __device__ unsigned rank() {
 }
 __device__ unsigned at_peer(const void* p, unsigned block) {
   unsigned r;
-  asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(r) : "r"(shared_address(p)), "r"(block));
+  asm volatile("mapa.shared::cluster.u32 %0, %1, %2;"
+               : "=r"(r) : "r"(shared_address(p)), "r"(block));
   return r;
 }
 __device__ void arrive_at(const void* bar, unsigned block) {
@@ -115,7 +116,7 @@ def planted(said: str, **changes: str) -> None:
 
 
 def test_a_mask_names_a_block_that_is_not_there(hopper: ignis.Device, every_checker: None) -> None:
-    planted("invalid tensor copy: the mask of the copy names block 2", MASK="7")
+    planted("invalid bulk copy: the mask of the copy names block 2", MASK="7")
 
 
 def test_a_block_is_sent_to_before_it_has_started(

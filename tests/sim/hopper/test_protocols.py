@@ -15,20 +15,20 @@ by_name = pytest.mark.parametrize("protocol", PROTOCOLS, ids=str)
 
 
 @by_name
-def test_protocol_computes_its_result(
+def test_protocol_computes_its_result_and_is_silent(
     protocol: Program, hopper: ignis.Device, rng: np.random.Generator
 ) -> None:
-    protocol.check(hopper, rng)
-
-
-@by_name
-@pytest.mark.parametrize("order", [None, 1])
-def test_protocol_is_silent_in_any_order(
-    protocol: Program,
-    order: int | None,
-    hopper: ignis.Device,
-    every_checker: None,
-    rng: np.random.Generator,
-) -> None:
-    with ignis.sim.schedule(order):
+    with ignis.sim.check("all"):  # of a real device there are the values
         protocol.check(hopper, rng)
+
+
+@pytest.mark.soak
+@by_name
+def test_protocol_computes_its_result_in_any_order(
+    protocol: Program, hopper: ignis.Device, rng: np.random.Generator
+) -> None:
+    for order in range(10):
+        with ignis.sim.schedule(order):
+            protocol.check(hopper, rng)
+            with ignis.sim.check("all"):
+                protocol.check(hopper, rng)

@@ -77,6 +77,14 @@ def test_checkers_tell_the_wrong_direction(hopper: ignis.Device, every_checker: 
         launch("SET(dec, 24); __syncthreads(); SET(dec, 40);")
 
 
+def test_what_ptxas_chooses_is_not_known(hopper: ignis.Device, every_checker: None) -> None:
+    # 256 threads may have as many registers as there can be, and begin with those they need.
+    source = SOURCE.replace("384", "256").replace("BODY", "if (group) { SET(inc, 232); }")
+    y = ignis.full(256, -1, "int32")
+    ignis.compile(source, "k")[1, 256](y)
+    assert y.tolist()[::128] == [0, 1]
+
+
 @pytest.mark.parametrize("count", ["20", "42", "264", "0"])
 def test_other_counts_are_refused(count: str) -> None:
     driver = SimDriver(1, 1 << 20, ["sm_90a"])

@@ -321,14 +321,20 @@ def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
     )
 
 
-def test_a_box_that_all_lanes_store(hopper: ignis.Device) -> None:
-    everyone = writing().replace(
-        "  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store"
-    )
+def test_a_box_that_all_lanes_load(hopper: ignis.Device) -> None:
+    everyone = reading().replace("    box_load", "  }\n  if (threadIdx.x < 32) {\n    box_load")
     planted(
-        "invalid tensor copy: 32 lanes start the same copy", lambda: run(everyone),
-        lambda: run(everyone.replace("(threadIdx.x < 32)", "(threadIdx.x == 31)")),
+        "invalid bulk copy: 32 lanes start the same copy", lambda: run(everyone),
+        lambda: run(everyone.replace("(threadIdx.x < 32)", "(first)")),
     )  # fmt: skip
+
+
+def test_a_box_that_all_lanes_store_is_one(hopper: ignis.Device) -> None:
+    run(
+        writing().replace(
+            "  if (first) {\n    box_store", "  if (threadIdx.x < 32) {\n    box_store"
+        )
+    )
 
 
 def test_a_tile_that_is_read_before_it_is_there(hopper: ignis.Device) -> None:

@@ -259,11 +259,8 @@ FAULTS = {
     # Shared memory that products still read.
     "an operand overwritten before the wait": Fault(
         ONE, "shared memory race", {"product": "@ // fault", "under way": OVERWRITE},
-        {"done": OVERWRITE},
-    ),
-    "an operand overwritten after the wait of some warps": Fault(
-        ONE, "shared memory race", {"done": "stage[0][2048 + threadIdx.x] = 1;"},
-        {"done": OVERWRITE},
+        # The group is the warpgroup's: who has waited for it may write.
+        {"done": OVERWRITE.removeprefix("__syncthreads();")},
     ),
     "the next stage is the one at hand": Fault(
         LOOP, "shared memory race",
@@ -302,6 +299,15 @@ FAULTS = {
         {"there": f"@ stage[0][threadIdx.x] = 1; {SHOW} __syncthreads();"},
     ),
     # Warps.
+    "a descriptor of one warp": Fault(
+        ONE, "invalid matrix descriptor",
+        {"product": f"b -= {WARP_3} ? 16 : 0; @ // fault"}, {"product": "b -= tiles ? 16 : 0; @"},
+    ),
+    "a descriptor of one lane": Fault(
+        ONE, "invalid matrix descriptor",
+        {"product": "b -= threadIdx.x % 32 == 9 ? 16 : 0; @ // fault"},
+        {"product": "b -= threadIdx.x < 128 ? 16 : 0; @"},
+    ),
     "one warp without the product": Fault(
         ONE, "divergent barrier",
         {"product": f"if (!({WARP_3})) {{ @ }} // fault"}, {"product": "if (tiles) { @ }"},
@@ -325,6 +331,12 @@ FAULTS = {
 }  # fmt: skip
 
 
+FEW = {name for kind in {each.kind for each in FAULTS.values()}
+       for name in [name for name, each in FAULTS.items() if each.kind == kind][:2]}  # fmt: skip
+"""Two of each kind."""
+ROWS = [pytest.param(name, marks=[] if name in FEW else [pytest.mark.soak]) for name in FAULTS]
+
+
 def run(fault: Fault, changes: dict[str, str], rng: np.random.Generator) -> None:
     x = ignis.array((rng.integers(0, 2, (4, 192 * 4)).astype(np.uint32) * 0x3F80).ravel())
     kernel = ignis.compile(fault.source(changes), "k")
@@ -332,7 +344,7 @@ def run(fault: Fault, changes: dict[str, str], rng: np.random.Generator) -> None
     ignis.synchronize()
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", ROWS)
 def test_planted_faults_are_told_at_their_line(
     hopper: ignis.Device, every_checker: None, rng: np.random.Generator, name: str
 ) -> None:
@@ -347,7 +359,7 @@ def test_planted_faults_are_told_at_their_line(
     assert not lines or told[0] in lines, text
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", ROWS)
 def test_their_twins_are_not(
     hopper: ignis.Device, every_checker: None, rng: np.random.Generator, name: str
 ) -> None:

@@ -106,13 +106,12 @@ def test_products_of_whole_numbers_are_exact_in_every_layout(
     hopper: ignis.Device, rng: np.random.Generator, product: Product
 ) -> None:
     run = Runner(product)
-    for left in layouts(64, product.turned[0]):
-        for right in layouts(product.n, product.turned[1], 1 << 16):
-            a, b = integers(product.a, 64, rng), integers(product.b, product.n, rng)
-            c = rng.integers(-99, 100, (64, product.n)).astype(SUMS[product.d])
-            np.testing.assert_array_equal(run(a, b, c, (left, right)), exact(product, a, b, c))
-            if product.held:
-                break
+    lefts, rights = layouts(64, product.turned[0]), layouts(product.n, product.turned[1], 1 << 16)
+    for turn in range(max(len(lefts), len(rights))):
+        places = lefts[(turn + product.n) % len(lefts)], rights[turn % len(rights)]
+        a, b = integers(product.a, 64, rng), integers(product.b, product.n, rng)
+        c = rng.integers(-99, 100, (64, product.n)).astype(SUMS[product.d])
+        np.testing.assert_array_equal(run(a, b, c, places), exact(product, a, b, c))
 
 
 @pytest.mark.parametrize("types", TYPES[:12], ids="-".join)

@@ -80,9 +80,9 @@ def _found(c: State) -> Products | None:
     return Products(groups, frozenset(source for _, source in pairs))
 
 
-def _number(c: State, what: str, group: str = "", kind: str = "i64") -> Value:
+def _number(c: State, what: str, group: str = "") -> Value:
     """Memory of a number of the function, or of one of its groups."""
-    return c.zeroed(f"products.{what}{group}", kind, volatile=False, nbytes=8)
+    return c.zeroed(f"products.{what}{group}", "i64", volatile=False, nbytes=8)
 
 
 def _products(c: State) -> Value:
@@ -159,8 +159,14 @@ def committed(c: State) -> None:
         _tell(c, "ig_products_committed")
 
 
+def waiting(c: State, allowed: int) -> None:
+    """A warp comes to a ``wgmma.wait_group``."""
+    if c.tracking is not None:
+        _tell(c, "ig_products_waiting", i64(allowed))
+
+
 def awaited(c: State, allowed: int) -> None:
-    """A ``wgmma.wait_group``."""
+    """A warpgroup has done a ``wgmma.wait_group``."""
     if c.tracking is None:
         return
     done = _tell(c, "ig_products_awaited", i64(allowed), result="i64")
@@ -180,7 +186,7 @@ def starting(c: State, ins: Instruction, sums: list[Operand], held: list[Operand
     if (ins.line, False) in c.tracking.passed:
         return
     fences = c.load(_number(c, "fences"), "i64")
-    _fault_unless(c, ins, c.compare("icmp ne", fences, i64(0)), "no fence", i64(0))
+    _fault_unless(c, ins, c.compare("icmp ne", fences, i64(0)), "no fence")
     for group in sorted(_groups(found, sums) | _groups(found, held)):
         written = c.load(_number(c, "written", group), "i64")
         _fault_unless(c, ins, c.compare("icmp ule", written, fences), "written without fence",
@@ -192,22 +198,35 @@ def _groups(found: Products, operands: Sequence[Operand]) -> set[str]:
             if name in found.groups}  # fmt: skip
 
 
-def _fault_unless(c: State, ins: Instruction, good: Value, text: str, writer: Value) -> None:
+def _fault_unless(
+    c: State, ins: Instruction, good: Value, text: str, other: Value | None = None,
+    kind: str = "missing wgmma fence",
+) -> None:  # fmt: skip
     available = c.available
     fine, bad = c.cold_branch(good, "fenced")
     c.label(bad)
     zero = i64(0)
-    c.call("@ig_tell", W, i64(FAULT_NUMBERS["missing wgmma fence"]), zero, i64(NUMBERS[text]),
-           zero, zero, writer, describe(ins), attributes=" noreturn")  # fmt: skip
+    c.call("@ig_tell", W, i64(FAULT_NUMBERS[kind]), zero, i64(NUMBERS[text]), zero, zero,
+           other or zero, describe(ins), attributes=" noreturn")  # fmt: skip
     c.unreachable()
     c.label(fine, available)
+
+
+def descriptor(c: State, ins: Instruction, operand: Operand) -> Value:
+    """The descriptor of a matrix, which the lanes share."""
+    value = c.read(operand, "b64")
+    first = c.scalar(value)
+    if value.lanes and _registers(c) is not None:
+        alike = c.compare("icmp eq", c.bits_of(c.compare("icmp eq", value, first)), integer(-1))
+        _fault_unless(c, ins, alike, "lanes differ", kind="invalid matrix descriptor")
+    return first
 
 
 def started(
     c: State, ins: Instruction, form: int, factors: tuple[Value, Value], held: bool
 ) -> None:
     """A product has started, with these factors in shared memory, but for one that is `held`."""
-    if c.tracking is None:
+    if c.tracking is None or (ins.line, False) in c.tracking.passed:
         return
     tracking.lanes_met(c, integer(-1))
     info = describe(ins, "shared", LOAD)

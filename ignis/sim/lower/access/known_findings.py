@@ -11,7 +11,13 @@ from collections.abc import Iterator
 from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.access.checked import bounds_of
 from ignis.sim.lower.access.local import array_of
-from ignis.sim.lower.access.operands import address_of, items_of, origin_of
+from ignis.sim.lower.access.operands import (
+    address_of,
+    host_addresses,
+    items_of,
+    origin_of,
+    space_of,
+)
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Address, Instruction
@@ -41,17 +47,21 @@ def passing(c: State, ins: Instruction) -> Iterator[None]:
 
 def _legal(c: State, ins: Instruction, place: int) -> Value:
     """The lanes whose addresses are right, as an i32."""
-    operand, space, store = ins.operands[place], ins.space, ins.parts[0] not in ("ld", "ldu")
+    operand, space = ins.operands[place], space_of(c, ins)
+    store = ins.parts[0] not in ("ld", "ldu")
     nbytes = BITS[llvm_type(ins.parts[-1])] // 8
     if ins.byte is not None:
         operand, nbytes = Address(ins.byte), 1
     elif ins.parts[0] in ("ld", "ldu", "st"):
         nbytes *= len(items_of(ins.operands[1 - place]))
     address = address_of(c, operand)
-    if space == "local":
+    if space == "cluster":
+        address, start, size = host_addresses(c, operand, space), i64(0), i64(0)
+    elif space == "local":
         known = array_of(c, operand)
-        start, size = (i64(0), c.arena(Arena.LOCAL_BYTES)) if known is None else known
-        size = i64(size) if isinstance(size, int) else size
+        start, size = i64(0), c.arena(Arena.LOCAL_BYTES)
+        if known is not None:
+            start, size = known[0], i64(known[1])
     elif space == "shared":
         address, origin = c.binary("and", address, i64(0xFFFFFFFF)), origin_of(c, operand, space)
         start, size = i64(0), c.shared_size()

@@ -8,13 +8,14 @@ from __future__ import annotations
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import bounds_of, cluster_addresses, information
 from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
-from ignis.sim.lower.emit.values import BITS, Value, W, i64, ptr
+from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer, ptr
 from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE
 from ignis.sim.lower.state.state import State
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Instruction, Operand
 
 LOADS, STORES, PEERS = 1, 2, 3
 """From global to shared memory, the other way, and from shared memory to that of the cluster."""
+_MULTICAST = 1 << 16
 OPERATIONS = {
     name: number
     for number, name in enumerate(("add", "min", "max", "inc", "dec", "and", "or", "xor"), 1)
@@ -90,12 +91,17 @@ def bulk(c: State, ins: Instruction) -> None:
     elif ins.has("wait_group"):
         allowed = c.literal(ins.operands[0], ins)
         c.call("@ig_bulk_wait", W, c.mask, i64(allowed), i64(int(ins.has("read"))))
-    elif ins.has("multicast::cluster"):
-        raise c.unsupported(ins)
     elif ins.has("prefetch"):
         _prefetch(c, ins)
     else:
         _start(c, ins)
+
+
+def ranks(c: State, ins: Instruction, rest: list[Operand]) -> Value:
+    """The mask of blocks that a copy goes to, taken from the operands; 0 for one block."""
+    if not ins.has("multicast::cluster"):
+        return integer(0)
+    return c.binary("or", c.resize(c.read(rest.pop(0), "u16"), "i32"), integer(_MULTICAST))
 
 
 def _prefetch(c: State, ins: Instruction) -> None:
@@ -118,13 +124,14 @@ def _start(c: State, ins: Instruction) -> None:
     own = "cluster" if ins.has("shared::cluster") else "shared"
     shared = host_addresses(c, near, own)
     other = host_addresses(c, far, space)
-    barrier = shared if way == STORES else host_addresses(c, rest[0], own)
+    barrier = shared if way == STORES else host_addresses(c, rest.pop(0), own)
     variable = (0, 0)
     if origins[0] is not None:
         variable = c.layout.shared[origins[0]], c.layout.shared_sizes[origins[0]]
     known = bounds_of(c, origins[1], way == STORES) if way != PEERS else (i64(0), i64(0))
     c.call(
-        "@ig_bulk_copy", W, shared, other, c.splat(c.read(size, "u32")), barrier, c.mask, *known,
+        "@ig_bulk_copy", W, shared, other, c.splat(c.read(size, "u32")), barrier,
+        c.splat(ranks(c, ins, rest)), c.mask, *known,
         facts(
             c, ins,
             information(c, ins, "shared", near_access, origins[0]),

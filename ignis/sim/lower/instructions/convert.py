@@ -233,8 +233,9 @@ def _tf32(c: State, ins: Instruction) -> None:
 
 @handler("cvta")
 def _address(c: State, ins: Instruction) -> None:
-    space, value = space_of(c, ins), c.read(ins.operands[1], "u64")
-    if space == "cluster":
+    space, value = ins.space, c.read(ins.operands[1], "u64")
+    if space == "shared" and c.layout.cluster is not None:
+        # The window of the block is a part of that of the cluster.
         function = "@ig_narrow_addresses" if ins.has("to") else "@ig_cluster_addresses"
         value = of_lanes(c, value, c.call(function, W, c.splat(value), result="i64", lanes=WARP))
     elif space == "shared":

@@ -34,13 +34,11 @@ def _barrier(c: State, ins: Instruction) -> None:
         address = host_addresses(c, ins.operands[0], ins.space)
         mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
         tracking.meeting(c, address, mode, _info(ins), c.mask)
-        if verb == "inval":
-            c.call("@ig_mbarrier_inval", W, address, c.mask, _info(ins))
-            return
-        # Triton's code has no fence between this and its copies, and no user can put one there.
-        count, hidden = c.read(ins.operands[1], "u32"), int(c.module.nvvm)
-        arguments = (c.mask, c.splat(count), i64(hidden), _info(ins))
-        c.call("@ig_mbarrier_init", W, address, *arguments)
+        what: list[Value] = []
+        if verb == "init":
+            # Triton's code has no fence between this and its copies: nobody can put one there.
+            what = [c.splat(c.read(ins.operands[1], "u32")), i64(int(c.module.nvvm))]
+        c.call(f"@ig_mbarrier_{verb}", W, address, c.mask, *what, _info(ins))
     elif verb in ("expect_tx", "complete_tx"):
         address = _meet(c, ins, ins.operands[0], "relaxed")
         nbytes = c.splat(c.read(ins.operands[1], "u32"))

@@ -18,7 +18,7 @@ from ignis.sim.lower.access.operands import (
     space_of,
 )
 from ignis.sim.lower.emit.values import WARP, Value, W, i64
-from ignis.sim.lower.instructions.bulk_copy import facts
+from ignis.sim.lower.instructions.bulk_copy import facts, ranks
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
@@ -48,9 +48,7 @@ def tensor_copy(c: State, ins: Instruction) -> None:
     im2col = ins.has("im2col", "im2col_no_offs")
     if ins.has("im2col"):
         _put_words(c, rows, BoxRequest.OFFSETS, rest.pop(0), dimensions - 2)
-    multicast = ins.has("multicast::cluster")
-    if multicast:
-        _put(c, rows, BoxRequest.MASKS, [c.resize(c.read(rest.pop(0), "u16"), "i32")])
+    _put(c, rows, BoxRequest.MASKS, [ranks(c, ins, rest)])
     variable, origin = (0, 0), None
     if near is not None:
         origin = origin_of(c, near, "shared")
@@ -66,7 +64,6 @@ def tensor_copy(c: State, ins: Instruction) -> None:
         variable,
     )  # fmt: skip
     how = dimensions << BoxRequest.DIMENSIONS | im2col << BoxRequest.IM2COL
-    how |= multicast << BoxRequest.MULTICAST
     c.call("@ig_tensor_copy", W, c.mask, rows, i64(how), described, tracking.reader_of_maps(c))
 
 

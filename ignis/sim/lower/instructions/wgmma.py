@@ -35,6 +35,8 @@ _SUMS = {
 @handler("wgmma")
 def _wgmma(c: State, ins: Instruction) -> None:
     require_warp(c, ins)
+    if ins.has("wait_group"):
+        in_flight.waiting(c, c.literal(ins.operands[0], ins))
     c.call("@ig_meet_group", W, describe(ins))
     if ins.has("fence"):
         in_flight.fenced(c)
@@ -54,8 +56,8 @@ def _multiply(c: State, ins: Instruction) -> None:
     table = _table(c, registers)
     in_flight.starting(c, ins, registers, factor if held else [])
     values = c.fill_buffer([c.read(each, "b32") for each in factor]) if held else NULL
-    a = i64(0) if held else c.scalar(c.read(left, "b64"))
-    b = c.scalar(c.read(right, "b64"))
+    a = i64(0) if held else in_flight.descriptor(c, ins, left)
+    b = in_flight.descriptor(c, ins, right)
     adds = c.resize(c.scalar(c.read(scale, "pred")), "i64")
     c.call("@ig_multiply", W, i64(form), a, b, values, table, adds, describe(ins, "shared", LOAD))
     for each in registers:

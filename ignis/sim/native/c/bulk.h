@@ -32,6 +32,7 @@ struct BulkCopy {
     u64 operation, type; // 0 for bytes that are copied as they are
     u64 fill;
     u64 map;             // the tensor map in global memory that the copy reads, or 0
+    u64 others;          // lanes that have started the same copy; there is one for all of them
     u64 shared_access, shared_info, global_access, global_info;
     u64 box[40];         // the walker's own
     // The queue's own: the state, the group of its thread, the phase of the mbarrier that it was
@@ -52,15 +53,15 @@ static inline bool reduces(const BulkCopy *copy) {
 }
 
 // An mbarrier that was initialized: by which instruction, how many of its phases are complete, the
-// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden` is 1 until a fence has made it
-// visible to the async proxy.
+// bytes that the phase at hand expects, and those that came. `word` is what its place has. `hidden`
+// is 1 until a fence has made it visible to the async proxy.
 typedef struct {
     u64 address, info, word, phase, expected, came, live, hidden;
 } Barrier;
 
 enum { COPIES = 512, BARRIERS = 2048, SHARED_WORDS = 1 << 15 };
-enum { AT_START, AT_READ, AT_END };
-// A checker's function, told of what becomes of a copy.
+enum { AT_START, AT_READ, AT_END, AT_EXIT };
+// A checker's function, told of what becomes of a copy, and of the end of the block.
 typedef void told_function(Warp *w, BulkCopy *copy, u64 event);
 
 typedef struct {
@@ -75,6 +76,15 @@ static_assert(sizeof(Bulk) <= BULK_BYTES);
 
 static inline Bulk *bulk_of(const Arena *arena) { return (Bulk *)arena->bulk; }
 
+// The record of the place of an mbarrier in the shared memory of a block; null if there is none.
+static inline Barrier *barrier_in(const Arena *owner, u64 address) {
+    if (owner->bulk_block != owner->block + 1)
+        return nullptr;
+    Bulk *bulk = bulk_of(owner);
+    u64 number = bulk->numbers[(address - owner->shared) >> 3];
+    return number ? &bulk->barriers[number - 1] : nullptr;
+}
+
 _Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info);
 _Noreturn void ig_tell_of(Warp *w, const Warp *who, u64 kind, u64 lane, u64 text, u64 a, u64 b,
                           u64 location, u64 info);
@@ -85,11 +95,13 @@ u64 ig_random(Arena *arena);
 // mbarriers.c
 Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info);
 void ig_complete(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
-bool ig_incomplete(u64 address, u64 state);
 // reductions.c
 void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 // bulk_copies.c
 void ig_bulk_enqueue(Warp *w, const BulkCopy *copy);
+enum { MULTICAST = 1 << 16 };  // with a mask of ranks below
+void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks);
+bool ig_bulk_again(Warp *w, BulkCopy *copy, u32 alike);
 void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context);
 void ig_deliver(Warp *w, u64 barrier);
 void ig_deliver_some(Warp *w);

@@ -56,7 +56,8 @@ static void deliver_copy(Warp *w, BulkCopy *copy) {
     copy->state = COPY_MOVED;
     if (copy->barrier) {
         end_copy(bulk, copy);
-        ig_complete(w, copy->w == w ? copy->lane : 0, copy->barrier, copy->nbytes, copy->shared_info);
+        u64 lane = copy->w == w ? copy->lane : 0;
+        ig_complete(w, lane, copy->barrier, copy->nbytes, copy->shared_info);
     }
 }
 
@@ -145,8 +146,6 @@ void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     if (copy->barrier) {
         const Barrier *barrier = ig_barrier_at(w, copy->lane, copy->barrier, copy->shared_info);
         copy->phase = barrier ? barrier->phase : 0;
-        if (barrier && unlikely(barrier->hidden) && bulk->told && copy->kind != BULK_VALUE)
-            invalid_copy(w, copy, TOLD_HIDDEN, 0, barrier->info);
     }
     bulk->count += 1;
     tell_checker(bulk, copy, AT_START);
@@ -188,6 +187,8 @@ void ig_bulk_end(Warp *w) {
     bulk->ended += 1;
     if (bulk->ended < arena->warp_count)
         return;
+    if (bulk->told)
+        bulk->told(w, 0, AT_EXIT);
     each_copy_of_cluster(copy, arena) {
         bool own = copy->w->arena == arena, into = is_into(arena, copy);
         if (bulk->told && copy->state == COPY_QUEUED && (into || (own && copy->kind == BULK_STORE)))
@@ -214,8 +215,8 @@ static u64 live_bytes(Warp *w, u64 start, u64 nbytes) {
 }
 
 // One side of a copy in shared memory, of this block or of another one of its cluster.
-static const Arena *check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start,
-                                      u64 size, u64 info) {
+static void check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start,
+                              u64 size, u64 info) {
     const Arena *owner = ig_owner(w->arena, address);
     if (unlikely(owner != w->arena && w->arena->cluster))
         ig_resolve(w, lane, address, 1, info);  // of a block that runs
@@ -227,7 +228,6 @@ static const Arena *check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes
         ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, address, nbytes, info);
     if (unlikely(address % ALIGNMENT))
         ig_fault(w, FAULT_MISALIGNED_ADDRESS, lane, address, ALIGNMENT, info);
-    return owner;
 }
 
 static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, bool written) {
@@ -244,16 +244,57 @@ static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, 
     const u64 *borrowed = (const u64 *)arena->borrowed;
     for (u64 index = 0; written && bulk_of(arena)->told && index < arena->borrows; ++index)
         if (copy->global - borrowed[2 * index] < borrowed[2 * index + 1])
-            ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes, copy->global_info);
+            ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes,
+                     copy->global_info);
 }
 
-// The lanes start copies of so many bytes. `other` are addresses of global memory, or of the source
-// in shared memory; where they have known bounds, `size` is not 0.
-void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, u32 mask, u64 low,
-                  u64 size, const u64 *described) {
+// Start a copy whose operands were checked; with MULTICAST in `ranks` to the same place of each of
+// these blocks of the cluster, which tells the mbarrier that is there.
+void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks) {
+    Arena *arena = w->arena;
+    if (!(ranks & MULTICAST)) {
+        if (copy->barrier &&
+            unlikely(ig_owner(arena, copy->shared) != ig_owner(arena, copy->barrier)))
+            invalid_copy(w, copy, TOLD_OTHER_BLOCK, 0, 0);
+        ig_bulk_enqueue(w, copy);
+        return;
+    }
+    u64 size = arena->cluster ? arena->cluster->size : 1;
+    each_lane(rank, ranks & (MULTICAST - 1)) {
+        if (unlikely(rank >= size))
+            ig_tell(w, FAULT_INVALID_BULK_COPY, copy->lane, TOLD_NO_PEER, rank, size, 0,
+                    copy->shared_info);
+        const Arena *peer = arena->cluster ? ig_peer(arena, rank) : arena;
+        if (unlikely(ig_ended(arena, peer)))
+            ig_fault(w, FAULT_ENDED_PEER, copy->lane, copy->shared - arena->shared, copy->nbytes,
+                     copy->shared_info);
+        BulkCopy one = *copy;
+        one.shared += peer->shared - arena->shared;
+        one.barrier += peer->shared - arena->shared;
+        ig_bulk_enqueue(w, &one);
+    }
+}
+
+// Whether another lane has started the same copy, of the lanes that start `alike` ones. That a whole
+// warp stores the same is CuTe's way, and does no harm: one copy stands for all of them.
+bool ig_bulk_again(Warp *w, BulkCopy *copy, u32 alike) {
+    u32 others = alike & (alike - 1);
+    if (copy->kind == BULK_STORE) {
+        copy->others = others;
+        return alike & ((1u << copy->lane) - 1);
+    }
+    if (unlikely(others) && bulk_of(w->arena)->told)
+        invalid_copy(w, copy, TOLD_STARTED_AGAIN, (u64)__builtin_popcount(alike), 0);
+    return false;
+}
+
+// The lanes start copies of so many bytes, to several blocks where `ranks` says so. `other` are
+// addresses of global memory, or of the source in shared memory; where they have known bounds,
+// `size` is not 0.
+void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, w32 ranks, u32 mask,
+                  u64 low, u64 size, const u64 *described) {
     const BulkFacts *facts = (const BulkFacts *)described;
     const u64 *to = (u64 *)&shared, *from = (u64 *)&other, *told = (u64 *)&barriers;
-    Bulk *bulk = bulk_of(w->arena);
     each_lane(lane, mask) {
         BulkCopy copy = {.w = w,
                          .lane = lane,
@@ -272,20 +313,20 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, u32 m
             invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
         if (copy.kind != BULK_STORE)
             copy.barrier = ig_resolve(w, lane, told[lane], 8, copy.shared_info);
-        const Arena *owner = check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start,
-                                               facts->size, copy.shared_info);
-        if (copy.barrier && unlikely(owner != ig_owner(w->arena, copy.barrier)))
-            invalid_copy(w, &copy, TOLD_OTHER_BLOCK, 0, 0);
+        check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start, facts->size,
+                          copy.shared_info);
         if (copy.kind == BULK_PEER)
             check_copy_shared(w, lane, copy.global, copy.nbytes, 0, 0, copy.global_info);
         else
             check_copy_global(w, &copy, low, size, copy.kind == BULK_STORE);
-        u64 alike = 1;
-        each_lane(again, mask & ~0u << lane << 1)
-            alike += to[again] == to[lane] && from[again] == from[lane];
-        if (unlikely(alike > 1) && bulk->told && copy.nbytes && !copy.operation)
-            invalid_copy(w, &copy, TOLD_STARTED_AGAIN, alike, 0);
-        ig_bulk_enqueue(w, &copy);
+        u32 alike = 0;
+        each_lane(again, copy.operation || !copy.nbytes ? 0 : mask)
+            alike |= (u32)(to[again] == to[lane] && from[again] == from[lane] &&
+                           ((u32 *)&sizes)[again] == ((u32 *)&sizes)[lane])
+                     << again;
+        if (ig_bulk_again(w, &copy, alike))
+            continue;
+        ig_bulk_send(w, &copy, ((u32 *)&ranks)[lane]);
     }
 }
 

@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
@@ -78,7 +78,7 @@ for.body11:
   %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %14 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %14, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -118,7 +118,7 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
   %2 = load i64, ptr %bulk.i, align 8
   %3 = inttoptr i64 %2 to ptr
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
   %4 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %4, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -134,7 +134,7 @@ if.end:
   %barrier = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %6 = load i64, ptr %barrier, align 8
   %tobool.not = icmp eq i64 %6, 0
-  br i1 %tobool.not, label %if.end7, label %if.then3
+  br i1 %tobool.not, label %if.end8, label %if.then3
 
 if.then3:
   tail call fastcc void @end_copy(ptr noundef %3, ptr noundef nonnull %copy)
@@ -143,8 +143,8 @@ if.then3:
   br i1 %cmp5, label %cond.true, label %cond.end
 
 cond.true:
-  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %8 = load i64, ptr %lane, align 8
+  %lane6 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %8 = load i64, ptr %lane6, align 8
   br label %cond.end
 
 cond.end:
@@ -152,12 +152,12 @@ cond.end:
   %9 = load i64, ptr %barrier, align 8
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %10 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %11 = load i64, ptr %shared_info, align 8
   tail call void @ig_complete(ptr noundef %w, i64 noundef %cond, i64 noundef %9, i64 noundef %10, i64 noundef %11)
-  br label %if.end7
+  br label %if.end8
 
-if.end7:
+if.end8:
   ret void
 }
 
@@ -195,7 +195,7 @@ if.end9:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %7 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %7, 1
   br i1 %cmp, label %if.then13, label %cleanup15
@@ -277,7 +277,7 @@ for.body11:
   %number_.057 = phi i64 [ %8, %for.body11.lr.ph ], [ %inc, %for.cond.cleanup17 ]
   %rem.i = and i64 %number_.057, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %10 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %10, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -295,7 +295,7 @@ for.body18:
   br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
 
 land.lhs.true:
-  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
+  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 472
   %12 = load i64, ptr %phase21, align 8
   %cmp22 = icmp eq i64 %12, %phase
   %cmp25 = icmp eq i64 %10, 1
@@ -317,8 +317,8 @@ entry:
   %2 = inttoptr i64 %1 to ptr
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
   %3 = load i64, ptr %count, align 8
-  %cmp84 = icmp eq i64 %3, 512
-  br i1 %cmp84, label %while.body.lr.ph, label %while.end
+  %cmp64 = icmp eq i64 %3, 512
+  br i1 %cmp64, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
@@ -330,7 +330,7 @@ while.body:
   %rem.i = and i64 %4, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %5 = load i64, ptr %state, align 8
   %cmp2.not = icmp eq i64 %5, 0
   br i1 %cmp2.not, label %if.end, label %if.then
@@ -358,21 +358,21 @@ while.end:
   %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
   %9 = load i64, ptr %2, align 8
   %add = add i64 %9, %.lcssa
-  %copies.i77 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i78 = and i64 %add, 511
-  %arrayidx.i79 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i77, i64 %rem.i78
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %arrayidx.i79, ptr noundef nonnull align 8 dereferenceable(480) %started, i64 480, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 448
+  %copies.i57 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i58 = and i64 %add, 511
+  %arrayidx.i59 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i57, i64 %rem.i58
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(488) %started, i64 488, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 456
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 8
+  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 8
   %10 = load i64, ptr %lane, align 8
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
   %11 = load i32, ptr %arrayidx, align 4
   %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
   store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 24
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 24
   %12 = load i64, ptr %kind, align 8
   switch i64 %12, label %if.end13 [
     i64 1, label %if.then12
@@ -380,72 +380,51 @@ while.end:
   ]
 
 if.then12:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 16
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 16
   %13 = load ptr, ptr %walk, align 8
-  tail call void %13(ptr noundef nonnull %arrayidx.i79, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i79)
+  tail call void %13(ptr noundef nonnull %arrayidx.i59, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i59)
   br label %if.end13
 
 if.end13:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 56
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 56
   %14 = load i64, ptr %barrier, align 8
   %tobool.not = icmp eq i64 %14, 0
-  br i1 %tobool.not, label %if.end34, label %if.then14
+  br i1 %tobool.not, label %if.end21, label %if.then14
 
 if.then14:
   %15 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 112
   %16 = load i64, ptr %shared_info, align 8
   %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
   %tobool19.not = icmp eq ptr %call18, null
-  br i1 %tobool19.not, label %if.end33.critedge, label %cond.true
+  br i1 %tobool19.not, label %cond.end, label %cond.true
 
 cond.true:
   %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
   %17 = load i64, ptr %phase, align 8
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
-  store i64 %17, ptr %phase20, align 8
-  %hidden = getelementptr inbounds nuw i8, ptr %call18, i64 56
-  %18 = load i64, ptr %hidden, align 8
-  %tobool22.not = icmp eq i64 %18, 0
-  br i1 %tobool22.not, label %if.end34, label %land.lhs.true26
+  br label %cond.end
 
-land.lhs.true26:
-  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %19 = load ptr, ptr %told, align 8
-  %tobool27.not = icmp eq ptr %19, null
-  br i1 %tobool27.not, label %if.end34, label %land.lhs.true28
+cond.end:
+  %cond = phi i64 [ %17, %cond.true ], [ 0, %if.then14 ]
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 472
+  store i64 %cond, ptr %phase20, align 8
+  br label %if.end21
 
-land.lhs.true28:
-  %20 = load i64, ptr %kind, align 8
-  %cmp30.not = icmp eq i64 %20, 4
-  br i1 %cmp30.not, label %if.end34, label %if.then32
+if.end21:
+  %18 = load i64, ptr %count, align 8
+  %add23 = add i64 %18, 1
+  store i64 %add23, ptr %count, align 8
+  %told.i60 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %19 = load ptr, ptr %told.i60, align 8
+  %tobool.not.i61 = icmp eq ptr %19, null
+  br i1 %tobool.not.i61, label %tell_checker.exit63, label %if.then.i62
 
-if.then32:
-  %info = getelementptr inbounds nuw i8, ptr %call18, i64 8
-  %21 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i79, i64 noundef 17, i64 noundef 0, i64 noundef %21)
-  unreachable
+if.then.i62:
+  %20 = load ptr, ptr %arrayidx.i59, align 8
+  tail call void %19(ptr noundef %20, ptr noundef nonnull %arrayidx.i59, i64 noundef 0)
+  br label %tell_checker.exit63
 
-if.end33.critedge:
-  %phase20.c = getelementptr inbounds nuw i8, ptr %arrayidx.i79, i64 464
-  store i64 0, ptr %phase20.c, align 8
-  br label %if.end34
-
-if.end34:
-  %22 = load i64, ptr %count, align 8
-  %add36 = add i64 %22, 1
-  store i64 %add36, ptr %count, align 8
-  %told.i80 = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %23 = load ptr, ptr %told.i80, align 8
-  %tobool.not.i81 = icmp eq ptr %23, null
-  br i1 %tobool.not.i81, label %tell_checker.exit83, label %if.then.i82
-
-if.then.i82:
-  %24 = load ptr, ptr %arrayidx.i79, align 8
-  tail call void %23(ptr noundef %24, ptr noundef nonnull %arrayidx.i79, i64 noundef 0)
-  br label %tell_checker.exit83
-
-tell_checker.exit83:
+tell_checker.exit63:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
   ret void
 }
@@ -463,7 +442,7 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
   store i64 0, ptr %state, align 8
   %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
   %count.promoted = load i64, ptr %count, align 8
@@ -479,7 +458,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197096
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197104
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -577,7 +556,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 16, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 17, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -587,17 +566,6 @@ if.end:
 }
 
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
-
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 14, 32) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %copy, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %1 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
-  %2 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
-  unreachable
-}
 
 define void @ig_bulk_commit(ptr noundef captures(none) %w, i32 noundef %mask) nounwind "prefer-vector-width"="512" {
 entry:
@@ -654,7 +622,7 @@ for.body:
   %number_.050 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
   %rem.i = and i64 %number_.050, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
   %5 = load i64, ptr %state, align 8
   %cmp3.not = icmp eq i64 %5, 0
   br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
@@ -679,7 +647,7 @@ land.rhs8:
   br i1 %tobool9.not, label %for.cond.cleanup4, label %lor.lhs.false
 
 lor.lhs.false:
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %10 = load i64, ptr %group, align 8
   %add11 = add i64 %10, %allowed
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
@@ -734,161 +702,179 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
   %4 = load i64, ptr %warp_count, align 8
   %cmp = icmp ult i64 %add, %4
-  %tobool.not129 = icmp eq ptr %0, null
-  %or.cond131 = or i1 %cmp, %tobool.not129
-  br i1 %or.cond131, label %cleanup75, label %for.cond3.preheader.lr.ph
+  br i1 %cmp, label %cleanup80, label %if.end
 
-for.cond3.preheader.lr.ph:
+if.end:
+  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %5 = load ptr, ptr %told, align 8
+  %tobool.not = icmp eq ptr %5, null
+  br i1 %tobool.not, label %for.cond7.preheader.lr.ph, label %if.then3
+
+if.then3:
+  tail call void %5(ptr noundef nonnull %w, ptr noundef null, i64 noundef 3)
+  br label %for.cond7.preheader.lr.ph
+
+for.cond7.preheader.lr.ph:
   %shared1.i = getelementptr inbounds nuw i8, ptr %0, i64 256
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %told = getelementptr inbounds nuw i8, ptr %2, i64 32
   %cluster.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  br label %for.cond3
+  br label %for.cond7
 
-for.cond3:
-  %rank_.0 = phi i64 [ %inc68, %for.inc67 ], [ 0, %for.cond3.preheader.lr.ph ]
-  %5 = load ptr, ptr %cluster.i, align 8
-  %tobool.not.i = icmp eq ptr %5, null
+for.cond7:
+  %rank_.0 = phi i64 [ %inc73, %for.inc72 ], [ 0, %for.cond7.preheader.lr.ph ]
+  %6 = load ptr, ptr %cluster.i, align 8
+  %tobool.not.i = icmp eq ptr %6, null
   br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %6 = load i64, ptr %5, align 8
-  %cmp.i.i = icmp ult i64 %rank_.0, %6
-  br i1 %cmp.i.i, label %source_of.exit, label %cleanup75
+  %7 = load i64, ptr %6, align 8
+  %cmp.i.i = icmp ult i64 %rank_.0, %7
+  br i1 %cmp.i.i, label %source_of.exit, label %cleanup80
 
 cond.false.i:
   %tobool1.not.i = icmp eq i64 %rank_.0, 0
-  br i1 %tobool1.not.i, label %for.body7, label %cleanup75
+  br i1 %tobool1.not.i, label %for.body11, label %cleanup80
 
 source_of.exit:
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %6, i64 128
   %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
-  %7 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool5.not = icmp eq ptr %7, null
-  br i1 %tobool5.not, label %cleanup75, label %for.body7
+  %8 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool9.not = icmp eq ptr %8, null
+  br i1 %tobool9.not, label %cleanup80, label %for.body11
 
-for.body7:
-  %cond5.i122 = phi ptr [ %7, %source_of.exit ], [ %0, %cond.false.i ]
-  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1080
-  %8 = load i64, ptr %bulk_block, align 8
-  %block = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 304
-  %9 = load i64, ptr %block, align 8
-  %add8 = add i64 %9, 1
-  %cmp9 = icmp eq i64 %8, %add8
-  br i1 %cmp9, label %if.then10, label %for.inc67
+for.body11:
+  %cond5.i130 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1080
+  %9 = load i64, ptr %bulk_block, align 8
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 304
+  %10 = load i64, ptr %block, align 8
+  %add12 = add i64 %10, 1
+  %cmp13 = icmp eq i64 %9, %add12
+  br i1 %cmp13, label %if.then14, label %for.inc72
 
-if.then10:
-  %bulk.i117 = getelementptr inbounds nuw i8, ptr %cond5.i122, i64 1072
-  %10 = load i64, ptr %bulk.i117, align 8
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %count = getelementptr inbounds nuw i8, ptr %11, i64 8
-  %13 = load i64, ptr %count, align 8
-  %add13 = add i64 %13, %12
-  %cmp15127 = icmp ult i64 %12, %add13
-  br i1 %cmp15127, label %for.body17, label %for.inc67
+if.then14:
+  %bulk.i125 = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1072
+  %11 = load i64, ptr %bulk.i125, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %count = getelementptr inbounds nuw i8, ptr %12, i64 8
+  %14 = load i64, ptr %count, align 8
+  %add17 = add i64 %14, %13
+  %cmp19135 = icmp ult i64 %13, %add17
+  br i1 %cmp19135, label %for.body21, label %for.inc72
 
-for.body17:
-  %number_.0128 = phi i64 [ %inc, %for.cond.cleanup23 ], [ %12, %if.then10 ]
-  %14 = load i64, ptr %bulk.i117, align 8
-  %15 = inttoptr i64 %14 to ptr
-  %copies.i = getelementptr inbounds nuw i8, ptr %15, i64 196648
-  %rem.i = and i64 %number_.0128, 511
+for.body21:
+  %number_.0136 = phi i64 [ %inc, %for.cond.cleanup27 ], [ %13, %if.then14 ]
+  %15 = load i64, ptr %bulk.i125, align 8
+  %16 = inttoptr i64 %15 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
+  %rem.i = and i64 %number_.0136, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 448
-  %16 = load i64, ptr %state, align 8
-  %cmp22.not = icmp eq i64 %16, 0
-  br i1 %cmp22.not, label %for.cond.cleanup23, label %for.body24
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %17 = load i64, ptr %state, align 8
+  %cmp26.not = icmp eq i64 %17, 0
+  br i1 %cmp26.not, label %for.cond.cleanup27, label %for.body28
 
-for.cond.cleanup23:
-  %inc = add nuw i64 %number_.0128, 1
-  %exitcond.not = icmp eq i64 %inc, %add13
-  br i1 %exitcond.not, label %for.inc67, label %for.body17
+for.cond.cleanup27:
+  %inc = add nuw i64 %number_.0136, 1
+  %exitcond.not = icmp eq i64 %inc, %add17
+  br i1 %exitcond.not, label %for.inc72, label %for.body21
 
-for.body24:
-  %17 = load ptr, ptr %arrayidx.i, align 8
-  %18 = load ptr, ptr %17, align 8
-  %cmp27 = icmp ne ptr %18, %0
+for.body28:
+  %18 = load ptr, ptr %arrayidx.i, align 8
+  %19 = load ptr, ptr %18, align 8
+  %cmp31 = icmp ne ptr %19, %0
   %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
-  %19 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp ne i64 %19, 2
+  %20 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp ne i64 %20, 2
   br i1 %cmp.not.i, label %is_into.exit, label %is_into.exit.thread
 
 is_into.exit:
   %shared.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
-  %20 = load i64, ptr %shared.i, align 8
-  %21 = load i64, ptr %shared1.i, align 8
-  %sub.i = sub i64 %20, %21
-  %22 = load i64, ptr %shared_bytes.i, align 8
-  %cmp2.i = icmp ult i64 %sub.i, %22
-  %23 = load ptr, ptr %told, align 8
-  %tobool30.not = icmp ne ptr %23, null
-  %cmp32 = icmp eq i64 %16, 1
-  %or.cond124 = and i1 %cmp32, %tobool30.not
-  br i1 %or.cond124, label %land.lhs.true33, label %if.end40
+  %21 = load i64, ptr %shared.i, align 8
+  %22 = load i64, ptr %shared1.i, align 8
+  %sub.i = sub i64 %21, %22
+  %23 = load i64, ptr %shared_bytes.i, align 8
+  %cmp2.i = icmp ult i64 %sub.i, %23
+  %24 = load ptr, ptr %told, align 8
+  %tobool35.not = icmp ne ptr %24, null
+  %cmp37 = icmp eq i64 %17, 1
+  %or.cond132 = and i1 %cmp37, %tobool35.not
+  br i1 %or.cond132, label %land.lhs.true38, label %if.end45
 
 is_into.exit.thread:
-  %24 = load ptr, ptr %told, align 8
-  %tobool30.not138 = icmp ne ptr %24, null
-  %cmp32139 = icmp eq i64 %16, 1
-  %or.cond124140 = and i1 %cmp32139, %tobool30.not138
-  br i1 %or.cond124140, label %lor.lhs.false.thread, label %if.end40
+  %25 = load ptr, ptr %told, align 8
+  %tobool35.not146 = icmp ne ptr %25, null
+  %cmp37147 = icmp eq i64 %17, 1
+  %or.cond132148 = and i1 %cmp37147, %tobool35.not146
+  br i1 %or.cond132148, label %lor.lhs.false.thread, label %if.end45
 
-land.lhs.true33:
-  br i1 %cmp2.i, label %if.then37, label %lor.lhs.false
+land.lhs.true38:
+  br i1 %cmp2.i, label %if.then42, label %lor.lhs.false
 
 lor.lhs.false:
-  br i1 %cmp27, label %for.cond.cleanup23, label %if.end40
+  br i1 %cmp31, label %for.cond.cleanup27, label %if.end45
 
 lor.lhs.false.thread:
-  br i1 %cmp27, label %for.cond.cleanup23, label %if.then37
+  br i1 %cmp31, label %for.cond.cleanup27, label %if.then42
 
-if.then37:
-  %25 = phi i64 [ 19, %land.lhs.true33 ], [ 18, %lor.lhs.false.thread ]
+if.then42:
+  %26 = phi i64 [ 20, %land.lhs.true38 ], [ 19, %lor.lhs.false.thread ]
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %26 = load i64, ptr %nbytes, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %25, i64 noundef %26, i64 noundef 0)
+  %27 = load i64, ptr %nbytes, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %26, i64 noundef %27, i64 noundef 0)
   unreachable
 
-if.end40:
-  %27 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
-  %or.cond = select i1 %cmp27, i1 true, i1 %27
-  br i1 %or.cond, label %if.end47, label %land.lhs.true44
-
-land.lhs.true44:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %28 = load i64, ptr %barrier, align 8
-  %tobool45.not = icmp eq i64 %28, 0
-  br i1 %tobool45.not, label %if.end47, label %if.then46
-
-if.then46:
-  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup23
-
-if.end47:
-  br i1 %cmp27, label %for.cond.cleanup23, label %land.lhs.true49
+if.end45:
+  %28 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
+  %or.cond = select i1 %cmp31, i1 true, i1 %28
+  br i1 %or.cond, label %if.end52, label %land.lhs.true49
 
 land.lhs.true49:
-  %cmp51 = icmp ne i64 %16, 1
-  %brmerge = or i1 %cmp51, %cmp.not.i
-  br i1 %brmerge, label %if.then58, label %if.then55
+  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %29 = load i64, ptr %barrier, align 8
+  %tobool50.not = icmp eq i64 %29, 0
+  br i1 %tobool50.not, label %if.end52, label %if.then51
 
-if.then55:
+if.then51:
+  tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
+  br label %for.cond.cleanup27
+
+if.end52:
+  br i1 %cmp31, label %for.cond.cleanup27, label %land.lhs.true54
+
+land.lhs.true54:
+  %cmp56 = icmp ne i64 %17, 1
+  %brmerge = or i1 %cmp56, %cmp.not.i
+  br i1 %brmerge, label %if.then63, label %if.then60
+
+if.then60:
   %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  %29 = load ptr, ptr %walk, align 8
-  tail call void %29(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
-  br label %if.then58
+  %30 = load ptr, ptr %walk, align 8
+  tail call void %30(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
+  br label %if.then63
 
-if.then58:
+if.then63:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
-  br label %for.cond.cleanup23
+  br label %for.cond.cleanup27
 
-for.inc67:
-  %inc68 = add i64 %rank_.0, 1
-  br label %for.cond3
+for.inc72:
+  %inc73 = add i64 %rank_.0, 1
+  br label %for.cond7
 
-cleanup75:
+cleanup80:
   ret void
+}
+
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 33) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %copy, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %2 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell_of(ptr noundef %w, ptr noundef %0, i64 noundef 15, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef 0, i64 noundef %location, i64 noundef %2)
+  unreachable
 }
 
 define internal void @move_run(ptr noundef readonly captures(none) %context, i64 noundef %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
@@ -953,26 +939,283 @@ if.end19:
   ret void
 }
 
-define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %shared, <32 x i64> %other, <32 x i32> %sizes, <32 x i64> %barriers, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_send(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef %ranks) nounwind "prefer-vector-width"="512" {
+entry:
+  %one = alloca %struct.BulkCopy, align 8
+  %0 = load ptr, ptr %w, align 8
+  %and = and i64 %ranks, 65536
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %if.then, label %if.end8
+
+if.then:
+  %barrier = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %1 = load i64, ptr %barrier, align 8
+  %tobool2.not = icmp eq i64 %1, 0
+  br i1 %tobool2.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %2 = load i64, ptr %shared, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %3 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %2, %3
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %4 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %4
+  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %5 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %5, null
+  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %6 = load i64, ptr %5, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
+  %exitcond.not.i129 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i129, label %ig_owner.exit, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i130, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i130 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i130
+  %7 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %7, null
+  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
+  %8 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %2, %8
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
+  %9 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %9
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ %0, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %7, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %sub.i94 = sub i64 %1, %3
+  %cmp.i96 = icmp ult i64 %sub.i94, %4
+  br i1 %cmp.i96, label %ig_owner.exit117, label %for.cond.preheader.i97
+
+for.cond.preheader.i97:
+  %cluster1.i.i98 = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %10 = load ptr, ptr %cluster1.i.i98, align 8
+  %tobool.not.i.i99 = icmp eq ptr %10, null
+  br i1 %tobool.not.i.i99, label %ig_owner.exit117, label %land.lhs.true.i.lr.ph.i100
+
+land.lhs.true.i.lr.ph.i100:
+  %11 = load i64, ptr %10, align 8
+  %blocks.i.i101 = getelementptr inbounds nuw i8, ptr %10, i64 128
+  %exitcond.not.i104133 = icmp eq i64 %11, 0
+  br i1 %exitcond.not.i104133, label %ig_owner.exit117, label %ig_peer.exit.i105
+
+land.lhs.true.i.i102:
+  %inc.i115 = add nuw i64 %rank.033.i103134, 1
+  %exitcond.not.i104 = icmp eq i64 %inc.i115, %11
+  br i1 %exitcond.not.i104, label %ig_owner.exit117, label %ig_peer.exit.i105
+
+ig_peer.exit.i105:
+  %rank.033.i103134 = phi i64 [ %inc.i115, %land.lhs.true.i.i102 ], [ 0, %land.lhs.true.i.lr.ph.i100 ]
+  %arrayidx.i.i106 = getelementptr inbounds nuw ptr, ptr %blocks.i.i101, i64 %rank.033.i103134
+  %12 = load ptr, ptr %arrayidx.i.i106, align 8
+  %tobool.not.i107 = icmp eq ptr %12, null
+  br i1 %tobool.not.i107, label %ig_owner.exit117, label %land.lhs.true.i22.i108
+
+land.lhs.true.i22.i108:
+  %shared2.i110 = getelementptr inbounds nuw i8, ptr %12, i64 256
+  %13 = load i64, ptr %shared2.i110, align 8
+  %sub3.i111 = sub i64 %1, %13
+  %shared_bytes4.i112 = getelementptr inbounds nuw i8, ptr %12, i64 176
+  %14 = load i64, ptr %shared_bytes4.i112, align 8
+  %cmp5.not.i113 = icmp ult i64 %sub3.i111, %14
+  br i1 %cmp5.not.i113, label %ig_owner.exit117, label %land.lhs.true.i.i102
+
+ig_owner.exit117:
+  %retval.3.i116 = phi ptr [ %0, %ig_owner.exit ], [ null, %for.cond.preheader.i97 ], [ null, %land.lhs.true.i.lr.ph.i100 ], [ null, %ig_peer.exit.i105 ], [ %12, %land.lhs.true.i22.i108 ], [ null, %land.lhs.true.i.i102 ]
+  %cmp.not = icmp eq ptr %retval.3.i, %retval.3.i116
+  br i1 %cmp.not, label %if.end, label %if.then7
+
+if.then7:
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 32, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end:
+  tail call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef %copy)
+  br label %cleanup
+
+if.end8:
+  %cluster = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %15 = load ptr, ptr %cluster, align 8
+  %tobool9.not = icmp eq ptr %15, null
+  br i1 %tobool9.not, label %cond.end, label %cond.true
+
+cond.true:
+  %16 = load i64, ptr %15, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %16, %cond.true ], [ 1, %if.end8 ]
+  %and12 = and i64 %ranks, 65535
+  %tobool13.not127 = icmp eq i64 %and12, 0
+  br i1 %tobool13.not127, label %cleanup, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %shared48 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %shared50 = getelementptr inbounds nuw i8, ptr %one, i64 32
+  %barrier54 = getelementptr inbounds nuw i8, ptr %one, i64 56
+  br label %land.rhs
+
+land.rhs:
+  %rest_.0128 = phi i64 [ %and12, %land.rhs.lr.ph ], [ %and57, %if.end46 ]
+  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0128, i1 true)
+  %cmp15.not = icmp ult i64 %17, %cond
+  br i1 %cmp15.not, label %if.end25, label %if.then24
+
+if.then24:
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %18 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %19 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %18, i64 noundef 33, i64 noundef %17, i64 noundef %cond, i64 noundef 0, i64 noundef %19)
+  unreachable
+
+if.end25:
+  %20 = load ptr, ptr %cluster, align 8
+  %tobool27.not = icmp eq ptr %20, null
+  br i1 %tobool27.not, label %if.end46, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %21 = load i64, ptr %20, align 8
+  %cmp.i119 = icmp ult i64 %17, %21
+  tail call void @llvm.assume(i1 %cmp.i119)
+  %blocks.i = getelementptr inbounds nuw i8, ptr %20, i64 128
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %17
+  %22 = load ptr, ptr %arrayidx.i, align 8
+  %ended.i = getelementptr inbounds nuw i8, ptr %20, i64 32
+  %23 = load i64, ptr %ended.i, align 8
+  %rank.i = getelementptr inbounds nuw i8, ptr %22, i64 1096
+  %24 = load i64, ptr %rank.i, align 8
+  %25 = shl nuw i64 1, %24
+  %26 = and i64 %25, %23
+  %tobool2.i.not = icmp eq i64 %26, 0
+  br i1 %tobool2.i.not, label %if.end46, label %if.then41
+
+if.then41:
+  %lane42 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %27 = load i64, ptr %lane42, align 8
+  %shared43 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %28 = load i64, ptr %shared43, align 8
+  %29 = load i64, ptr %shared48, align 8
+  %sub = sub i64 %28, %29
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %30 = load i64, ptr %nbytes, align 8
+  %shared_info45 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %31 = load i64, ptr %shared_info45, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %27, i64 noundef %sub, i64 noundef %30, i64 noundef %31)
+  unreachable
+
+if.end46:
+  %cond32123125 = phi ptr [ %22, %land.lhs.true.i ], [ %0, %if.end25 ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %one)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %one, ptr noundef nonnull align 8 dereferenceable(488) %copy, i64 488, i1 false)
+  %shared47 = getelementptr inbounds nuw i8, ptr %cond32123125, i64 256
+  %32 = load i64, ptr %shared47, align 8
+  %33 = load i64, ptr %shared48, align 8
+  %sub49 = sub i64 %32, %33
+  %34 = load i64, ptr %shared50, align 8
+  %add = add i64 %34, %sub49
+  store i64 %add, ptr %shared50, align 8
+  %35 = load i64, ptr %barrier54, align 8
+  %add55 = add i64 %35, %sub49
+  store i64 %add55, ptr %barrier54, align 8
+  call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %one)
+  call void @llvm.lifetime.end.p0(ptr nonnull %one)
+  %sub56 = add nsw i64 %rest_.0128, -1
+  %and57 = and i64 %sub56, %rest_.0128
+  %tobool13.not = icmp eq i64 %and57, 0
+  br i1 %tobool13.not, label %cleanup, label %land.rhs
+
+cleanup:
+  ret void
+}
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef captures(none) %copy, i32 noundef %alike) nounwind "prefer-vector-width"="512" {
+entry:
+  %sub = add i32 %alike, -1
+  %and = and i32 %sub, %alike
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %0 = load i64, ptr %kind, align 8
+  %cmp = icmp eq i64 %0, 2
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %conv = zext i32 %and to i64
+  %others1 = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  store i64 %conv, ptr %others1, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %sh_prom = trunc i64 %1 to i32
+  %notmask = shl nsw i32 -1, %sh_prom
+  %sub2 = xor i32 %notmask, -1
+  %and3 = and i32 %alike, %sub2
+  %tobool = icmp ne i32 %and3, 0
+  br label %cleanup
+
+if.end:
+  %tobool4.not = icmp eq i32 %and, 0
+  br i1 %tobool4.not, label %cleanup, label %land.lhs.true
+
+land.lhs.true:
+  %2 = load ptr, ptr %w, align 8
+  %bulk.i = getelementptr inbounds nuw i8, ptr %2, i64 1072
+  %3 = load i64, ptr %bulk.i, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %4, i64 32
+  %5 = load ptr, ptr %told, align 8
+  %tobool8.not = icmp eq ptr %5, null
+  br i1 %tobool8.not, label %cleanup, label %if.then9
+
+if.then9:
+  %6 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %alike)
+  %conv10 = zext nneg i32 %6 to i64
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv10, i64 noundef 0)
+  unreachable
+
+cleanup:
+  %retval.0 = phi i1 [ %tobool, %if.then ], [ false, %land.lhs.true ], [ false, %if.end ]
+  ret i1 %retval.0
+}
+
+declare i32 @llvm.ctpop.i32(i32)
+
+define void @ig_bulk_copy(ptr noundef %w, <32 x i64> %shared, <32 x i64> %other, <32 x i32> %sizes, <32 x i64> %barriers, <32 x i32> %ranks, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
   %shared.addr = alloca <32 x i64>, align 256
   %other.addr = alloca <32 x i64>, align 256
   %sizes.addr = alloca <32 x i32>, align 128
   %barriers.addr = alloca <32 x i64>, align 256
+  %ranks.addr = alloca <32 x i32>, align 128
   %copy = alloca %struct.BulkCopy, align 8
   store <32 x i64> %shared, ptr %shared.addr, align 256
   store <32 x i64> %other, ptr %other.addr, align 256
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
-  %tobool.not164 = icmp eq i32 %mask, 0
-  br i1 %tobool.not164, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  store <32 x i32> %ranks, ptr %ranks.addr, align 128
+  %conv = zext i32 %mask to i64
+  %tobool.not127 = icmp eq i32 %mask, 0
+  br i1 %tobool.not127, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %conv = zext i32 %mask to i64
-  %4 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %4, i64 1072
-  %5 = load i64, ptr %bulk.i, align 8
-  %6 = inttoptr i64 %5 to ptr
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
@@ -983,54 +1226,52 @@ land.rhs.lr.ph:
   %operation9 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %type = getelementptr inbounds nuw i8, ptr %copy, i64 72
   %type10 = getelementptr inbounds nuw i8, ptr %described, i64 16
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_access11 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %shared_info12 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_access = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
-  %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %barrier26 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
-  %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
-  %told95 = getelementptr inbounds nuw i8, ptr %6, i64 32
-  %7 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %size30 = getelementptr inbounds nuw i8, ptr %described, i64 64
+  %5 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0165 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and107, %if.end104 ]
-  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0165, i1 true)
-  %cast = trunc nuw nsw i64 %8 to i32
+  %rest_.0128 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and79, %cleanup ]
+  %6 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0128, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(424) %7, i8 0, i64 424, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(432) %5, i8 0, i64 432, i1 false)
   store ptr %w, ptr %copy, align 8
-  store i64 %8, ptr %lane3, align 8
+  store i64 %6, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
-  %9 = load i64, ptr %described, align 8
-  store i64 %9, ptr %kind, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %8
-  %10 = load i64, ptr %arrayidx, align 8
-  store i64 %10, ptr %shared5, align 8
-  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %8
-  %11 = load i64, ptr %arrayidx6, align 8
-  store i64 %11, ptr %global, align 8
-  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %8
-  %12 = load i32, ptr %arrayidx7, align 4
-  %conv8 = zext i32 %12 to i64
+  %7 = load i64, ptr %described, align 8
+  store i64 %7, ptr %kind, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %6
+  %8 = load i64, ptr %arrayidx, align 8
+  store i64 %8, ptr %shared5, align 8
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %6
+  %9 = load i64, ptr %arrayidx6, align 8
+  store i64 %9, ptr %global, align 8
+  %arrayidx7 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %6
+  %10 = load i32, ptr %arrayidx7, align 4
+  %conv8 = zext i32 %10 to i64
   store i64 %conv8, ptr %nbytes, align 8
-  %13 = load i64, ptr %operation9, align 8
-  store i64 %13, ptr %operation, align 8
-  %14 = load i64, ptr %type10, align 8
-  store i64 %14, ptr %type, align 8
-  %15 = load i64, ptr %shared_access11, align 8
-  store i64 %15, ptr %shared_access, align 8
-  %16 = load i64, ptr %shared_info12, align 8
-  store i64 %16, ptr %shared_info, align 8
-  %17 = load i64, ptr %global_access13, align 8
-  store i64 %17, ptr %global_access, align 8
-  %18 = load i64, ptr %global_info14, align 8
-  store i64 %18, ptr %global_info, align 8
+  %11 = load i64, ptr %operation9, align 8
+  store i64 %11, ptr %operation, align 8
+  %12 = load i64, ptr %type10, align 8
+  store i64 %12, ptr %type, align 8
+  %13 = load i64, ptr %shared_access11, align 8
+  store i64 %13, ptr %shared_access, align 8
+  %14 = load i64, ptr %shared_info12, align 8
+  store i64 %14, ptr %shared_info, align 8
+  %15 = load i64, ptr %global_access13, align 8
+  store i64 %15, ptr %global_access, align 8
+  %16 = load i64, ptr %global_info14, align 8
+  store i64 %16, ptr %global_info, align 8
   %rem = and i64 %conv8, 15
   %tobool16.not = icmp eq i64 %rem, 0
   br i1 %tobool16.not, label %if.end, label %if.then
@@ -1039,149 +1280,90 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
-  %cmp.not = icmp eq i64 %9, 2
-  br i1 %cmp.not, label %if.end28, label %if.then23
+  %cmp.not = icmp eq i64 %7, 2
+  br i1 %cmp.not, label %if.end27, label %if.then23
 
 if.then23:
-  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %8
-  %19 = load i64, ptr %arrayidx24, align 8
-  %call26 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %19, i64 noundef 8, i64 noundef %16)
-  store i64 %call26, ptr %barrier27, align 8
-  br label %if.end28
+  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %6
+  %17 = load i64, ptr %arrayidx24, align 8
+  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %17, i64 noundef 8, i64 noundef %14)
+  store i64 %call, ptr %barrier26, align 8
+  br label %if.end27
 
-if.end28:
-  %20 = phi i64 [ %call26, %if.then23 ], [ 0, %if.end ]
-  %21 = load i64, ptr %start, align 8
-  %22 = load i64, ptr %size31, align 8
-  %call33 = tail call fastcc ptr @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %10, i64 noundef %conv8, i64 noundef %21, i64 noundef %22, i64 noundef %16)
-  %tobool35.not = icmp eq i64 %20, 0
-  br i1 %tobool35.not, label %if.end49, label %land.lhs.true
+if.end27:
+  %18 = load i64, ptr %start, align 8
+  %19 = load i64, ptr %size30, align 8
+  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %8, i64 noundef %conv8, i64 noundef %18, i64 noundef %19, i64 noundef %14)
+  %cmp33 = icmp eq i64 %7, 3
+  br i1 %cmp33, label %if.then35, label %if.else
 
-land.lhs.true:
-  %23 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %23, i64 256
-  %24 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %20, %24
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %23, i64 176
-  %25 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %25
-  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
-
-for.cond.preheader.i:
-  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %23, i64 1088
-  %26 = load ptr, ptr %cluster1.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %26, null
-  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
-
-land.lhs.true.i.lr.ph.i:
-  %27 = load i64, ptr %26, align 8
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %26, i64 128
-  %exitcond.not.i156 = icmp eq i64 %27, 0
-  br i1 %exitcond.not.i156, label %ig_owner.exit, label %ig_peer.exit.i
-
-land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i157, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %27
-  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
-
-ig_peer.exit.i:
-  %rank.033.i157 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i157
-  %28 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool.not.i = icmp eq ptr %28, null
-  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
-
-land.lhs.true.i22.i:
-  %shared2.i = getelementptr inbounds nuw i8, ptr %28, i64 256
-  %29 = load i64, ptr %shared2.i, align 8
-  %sub3.i = sub i64 %20, %29
-  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %28, i64 176
-  %30 = load i64, ptr %shared_bytes4.i, align 8
-  %cmp5.not.i = icmp ult i64 %sub3.i, %30
-  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
-
-ig_owner.exit:
-  %retval.3.i = phi ptr [ %23, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %28, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
-  %cmp39.not = icmp eq ptr %call33, %retval.3.i
-  br i1 %cmp39.not, label %if.end49, label %if.then48
-
-if.then48:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 31, i64 noundef 0, i64 noundef 0)
-  unreachable
-
-if.end49:
-  %cmp51 = icmp eq i64 %9, 3
-  br i1 %cmp51, label %if.then53, label %if.else
-
-if.then53:
-  %call57 = tail call fastcc ptr @check_copy_shared(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %11, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %18)
-  br label %if.end61
+if.then35:
+  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %9, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %16)
+  br label %if.end42
 
 if.else:
-  call fastcc void @check_copy_global(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
-  br label %if.end61
+  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
+  br label %if.end42
 
-if.end61:
-  %shl63 = shl i32 -2, %cast
-  %and = and i32 %shl63, %mask
-  %tobool66.not160 = icmp eq i32 %and, 0
-  br i1 %tobool66.not160, label %if.end104, label %land.rhs67.preheader
+if.end42:
+  %tobool45 = icmp ne i64 %11, 0
+  %tobool47 = icmp eq i32 %10, 0
+  %or.cond.not = or i1 %tobool47, %tobool45
+  br i1 %or.cond.not, label %for.cond.cleanup55.critedge, label %land.rhs51
 
-land.rhs67.preheader:
-  %conv64 = zext i32 %and to i64
-  br label %land.rhs67
+land.rhs51:
+  %rest_43.0126 = phi i64 [ %and, %land.end70 ], [ %conv, %if.end42 ]
+  %alike.0125 = phi i32 [ %or, %land.end70 ], [ 0, %if.end42 ]
+  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_43.0126, i1 true)
+  %cast52 = trunc nuw nsw i64 %20 to i32
+  %arrayidx57 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %20
+  %21 = load i64, ptr %arrayidx57, align 8
+  %cmp59 = icmp eq i64 %21, %8
+  br i1 %cmp59, label %land.lhs.true, label %land.end70
 
-land.rhs67:
-  %rest_62.0162 = phi i64 [ %and84, %land.end82 ], [ %conv64, %land.rhs67.preheader ]
-  %alike.0161 = phi i64 [ %add, %land.end82 ], [ 1, %land.rhs67.preheader ]
-  %31 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_62.0162, i1 true)
-  %arrayidx73 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %31
-  %32 = load i64, ptr %arrayidx73, align 8
-  %cmp75 = icmp eq i64 %32, %10
-  br i1 %cmp75, label %land.rhs77, label %land.end82
+for.cond.cleanup55.critedge:
+  %alike.0.lcssa = phi i32 [ 0, %if.end42 ], [ %or, %land.end70 ]
+  %call71 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
+  br i1 %call71, label %cleanup, label %if.end73
 
-for.cond.cleanup71.critedge:
-  %cmp85 = icmp ugt i64 %add, 1
-  br i1 %cmp85, label %land.lhs.true94, label %if.end104
+land.lhs.true:
+  %arrayidx61 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %20
+  %22 = load i64, ptr %arrayidx61, align 8
+  %cmp63 = icmp eq i64 %22, %9
+  br i1 %cmp63, label %land.rhs65, label %land.end70
 
-land.rhs77:
-  %arrayidx78 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %31
-  %33 = load i64, ptr %arrayidx78, align 8
-  %cmp80 = icmp eq i64 %33, %11
-  %34 = zext i1 %cmp80 to i64
-  br label %land.end82
+land.rhs65:
+  %arrayidx66 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %20
+  %23 = load i32, ptr %arrayidx66, align 4
+  %cmp68 = icmp eq i32 %23, %10
+  %24 = zext i1 %cmp68 to i32
+  br label %land.end70
 
-land.end82:
-  %land.ext = phi i64 [ 0, %land.rhs67 ], [ %34, %land.rhs77 ]
-  %add = add i64 %land.ext, %alike.0161
-  %sub = add nsw i64 %rest_62.0162, -1
-  %and84 = and i64 %sub, %rest_62.0162
-  %tobool66.not = icmp eq i64 %and84, 0
-  br i1 %tobool66.not, label %for.cond.cleanup71.critedge, label %land.rhs67
+land.end70:
+  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs51 ], [ %24, %land.rhs65 ]
+  %shl = shl nuw i32 %land.ext, %cast52
+  %or = or i32 %shl, %alike.0125
+  %sub = add nsw i64 %rest_43.0126, -1
+  %and = and i64 %sub, %rest_43.0126
+  %tobool50.not = icmp eq i64 %and, 0
+  br i1 %tobool50.not, label %for.cond.cleanup55.critedge, label %land.rhs51
 
-land.lhs.true94:
-  %35 = load ptr, ptr %told95, align 8
-  %tobool96 = icmp eq ptr %35, null
-  %tobool99 = icmp eq i32 %12, 0
-  %or.cond.not153 = or i1 %tobool99, %tobool96
-  %tobool102 = icmp ne i64 %13, 0
-  %or.cond109 = select i1 %or.cond.not153, i1 true, i1 %tobool102
-  br i1 %or.cond109, label %if.end104, label %if.then103
+if.end73:
+  %arrayidx74 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
+  %25 = load i32, ptr %arrayidx74, align 4
+  %conv75 = zext i32 %25 to i64
+  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv75)
+  br label %cleanup
 
-if.then103:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %add, i64 noundef 0)
-  unreachable
-
-if.end104:
-  call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
+cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub106 = add nsw i64 %rest_.0165, -1
-  %and107 = and i64 %sub106, %rest_.0165
-  %tobool.not = icmp eq i64 %and107, 0
+  %sub78 = add nsw i64 %rest_.0128, -1
+  %and79 = and i64 %sub78, %rest_.0128
+  %tobool.not = icmp eq i64 %and79, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -1189,7 +1371,7 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc ptr @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @check_copy_shared(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %start, i64 noundef %size, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
@@ -1209,17 +1391,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %4 = load i64, ptr %3, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
-  %exitcond.not.i107 = icmp eq i64 %4, 0
-  br i1 %exitcond.not.i107, label %if.then, label %ig_peer.exit.i
+  %exitcond.not.i99 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i99, label %if.then, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i108, 1
+  %inc.i = add nuw i64 %rank.033.i100, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %4
   br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i108 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i108
+  %rank.033.i100 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i100
   %5 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %5, null
   br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
@@ -1239,28 +1421,27 @@ ig_owner.exit:
   br i1 %cmp.not, label %if.end, label %if.then
 
 if.then:
-  %retval.3.i118121 = phi ptr [ %retval.3.i, %ig_owner.exit ], [ null, %land.lhs.true.i.lr.ph.i ]
+  %retval.3.i110113 = phi ptr [ %retval.3.i, %ig_owner.exit ], [ null, %land.lhs.true.i.lr.ph.i ]
   %call5 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef 1, i64 noundef %info)
   br label %if.end
 
 if.end:
-  %retval.3.i119 = phi ptr [ %retval.3.i118121, %if.then ], [ %retval.3.i, %ig_owner.exit ]
-  %tobool6.not = icmp eq ptr %retval.3.i119, null
+  %retval.3.i111 = phi ptr [ %retval.3.i110113, %if.then ], [ %retval.3.i, %ig_owner.exit ]
+  %tobool6.not = icmp eq ptr %retval.3.i111, null
   br i1 %tobool6.not, label %if.then36, label %if.end.land.end11_crit_edge
 
 if.end.land.end11_crit_edge:
-  %.pn.in.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i119, i64 256
+  %.pn.in.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i111, i64 256
   %.pn.pre = load i64, ptr %.pn.in.phi.trans.insert, align 8
-  %shared_bytes.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i119, i64 176
+  %shared_bytes.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i111, i64 176
   %.pre = load i64, ptr %shared_bytes.phi.trans.insert, align 8
-  %.pre112 = sub i64 %address, %.pn.pre
+  %.pre104 = sub i64 %address, %.pn.pre
   br label %land.end11
 
 land.end11:
-  %sub95.pre-phi = phi i64 [ %.pre112, %if.end.land.end11_crit_edge ], [ %sub.i, %entry ]
+  %sub93.pre-phi = phi i64 [ %.pre104, %if.end.land.end11_crit_edge ], [ %sub.i, %entry ]
   %8 = phi i64 [ %.pre, %if.end.land.end11_crit_edge ], [ %2, %entry ]
-  %retval.3.i778094 = phi ptr [ %retval.3.i119, %if.end.land.end11_crit_edge ], [ %0, %entry ]
-  %add = add i64 %sub95.pre-phi, %nbytes
+  %add = add i64 %sub93.pre-phi, %nbytes
   %cmp9.not = icmp ugt i64 %add, %8
   %tobool12.not = icmp eq i64 %size, 0
   br i1 %tobool12.not, label %if.end25, label %if.then13
@@ -1269,7 +1450,7 @@ if.then13:
   br i1 %cmp9.not, label %if.then36, label %land.lhs.true
 
 land.lhs.true:
-  %sub15 = sub i64 %sub95.pre-phi, %start
+  %sub15 = sub i64 %sub93.pre-phi, %start
   %cmp16 = icmp ult i64 %sub15, %size
   %add20 = add i64 %sub15, %nbytes
   %cmp21 = icmp ule i64 %add20, %size
@@ -1293,7 +1474,7 @@ if.then46:
   unreachable
 
 if.end47:
-  ret ptr %retval.3.i778094
+  ret void
 }
 
 define internal fastcc void @check_copy_global(ptr noundef %w, ptr noundef nonnull readonly captures(none) %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %written) unnamed_addr nounwind "prefer-vector-width"="512" {
@@ -1310,7 +1491,7 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %3 = load i64, ptr %global_info, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %1, i64 noundef 16, i64 noundef %3)
   unreachable
@@ -1352,7 +1533,7 @@ if.then29:
   %4 = load i64, ptr %global, align 8
   %and = and i64 %good.0, -16
   %add = add i64 %4, %and
-  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info31 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %5 = load i64, ptr %global_info31, align 8
   tail call void @ig_fault(ptr noundef %w, i64 noundef 1, i64 noundef %2, i64 noundef %add, i64 noundef 16, i64 noundef %5)
   unreachable
@@ -1403,7 +1584,7 @@ for.body:
   br i1 %cmp45, label %if.then47, label %land.lhs.true
 
 if.then47:
-  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %16 = load i64, ptr %global_info49, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
   unreachable
@@ -1424,8 +1605,8 @@ land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
   %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
-  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
   br label %land.rhs
 
@@ -1433,7 +1614,7 @@ land.rhs:
   %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %2, i8 0, i64 472, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
@@ -1453,7 +1634,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 14, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv5, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1471,8 +1652,8 @@ declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64
 
 declare void @ig_reduce(i64 noundef, i64 noundef, ptr noundef, ptr noundef, i64 noundef)
 
-declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
-
 declare i64 @ig_probe(ptr noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.umin.i64(i64, i64)
+
+declare void @llvm.assume(i1 noundef)

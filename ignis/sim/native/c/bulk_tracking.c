@@ -59,7 +59,8 @@ static bool is_fenced(Warp *w, u64 lane, u64 cell, u64 space) {
             if (!(fence->spaces >> space & 1))
                 continue;
             bool after = time <= fence->known[writer] ||
-                         (warp == writer && time <= fence->time && fence->lanes >> lane_of(cell) & 1);
+                         (warp == writer && time <= fence->time &&
+                          fence->lanes >> lane_of(cell) & 1);
             if (after && (warp == w->index || fence->time < clock_of(w)->mark ||
                           fence->time <= ig_known(w, shadow->run, warp, lane)))
                 return true;
@@ -144,6 +145,9 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
     // Values are sent by the generic proxy.
     bool generic = side->reads || copy->kind == BULK_VALUE;
     u64 async = generic ? 0 : CELL_ASYNC;
+    // That shared memory was read another block knows, who waits for the bytes.
+    bool elsewhere = side->reads && !side->pend && shared && home_of(copy) != owner;
+    Peers *far = elsewhere ? shadow->peers : nullptr;
     for (u64 at = start & -4ul; at < start + nbytes; at += WORD) {
         u64 low = at < start ? start - at : 0, high = smaller(start + nbytes - at, WORD);
         u64 shape = (1ul << high) - (1ul << low), *cell = &cells[(at - base) / WORD];
@@ -152,10 +156,17 @@ static void mark_run(const Side *side, u64 start, u64 nbytes) {
         // What a peer writes by a copy is ordered for the block as its own copies are.
         if (shared && owner != arena && side->pend && !side->reads)
             shadow->peers->writes[(at - base) / WORD] = 0;
-        if (side->pend)
+        if (side->pend) {
             *cell = copy->cell | MANY | shape | async;
-        else if (*cell == (copy->cell | MANY | shape | async))
-            *cell = side->cell | shape | async;
+        } else if (*cell == (copy->cell | MANY | shape | async)) {
+            *cell = far ? 0 : side->cell | shape | async;
+            if (far)
+                far->reads[(at - base) / WORD] = side->cell | shape;
+        }
+    }
+    if (far) {
+        far->last = interval_of(side->cell);
+        far->visits[home_of(copy)->rank][warp_of(side->cell)].time = far->last;
     }
 }
 
@@ -167,7 +178,8 @@ static void mark_written_side(void *context, u64 shared, u64 global, u64 nbytes)
     const Arena *owner = ig_owner(side->copy->w->arena, start);
     if (UNINITIALIZED && start && owner) {
         Shadow *shadow = owner->tracked;
-        __builtin_memset((u8 *)start + shadow->valid_shared, side->pend ? (int)UNFINISHED : 0xFF, nbytes);
+        int mark = side->pend ? (int)UNFINISHED : 0xFF;
+        __builtin_memset((u8 *)start + shadow->valid_shared, mark, nbytes);
         if (side->pend)
             shadow->shared_valid = smaller(shadow->shared_valid, (start - owner->shared) & -4ul);
     }
@@ -212,7 +224,20 @@ static u64 cell_of(const BulkCopy *copy) {
 // A warp in whose name something is done for a block.
 static Warp *first_warp(const Arena *arena) { return arena->warps; }
 
+// The mbarrier of a copy must be visible to the async proxy. cuda::memcpy_async makes sure of that
+// nowhere: it starts its copies before it says how many bytes to expect.
+static void check_visible(const BulkCopy *copy) {
+    Barrier *barrier = ig_barrier_at(copy->w, copy->lane, copy->barrier, copy->shared_info);
+    if (barrier && unlikely(barrier->hidden && barrier->expected))
+        ig_tell(copy->w, FAULT_INVALID_BULK_COPY, copy->lane, TOLD_HIDDEN, 0, 0, barrier->info,
+                copy->shared_info);
+    if (barrier)
+        barrier->hidden = 0;
+}
+
 static void started(BulkCopy *copy) {
+    if (RACES && copy->barrier && copy->kind != BULK_VALUE)
+        check_visible(copy);
     Arena *home = home_of(copy);
     Shadow *shadow = home->tracked;
     Side side = {.copy = copy, .pend = true};
@@ -221,6 +246,12 @@ static void started(BulkCopy *copy) {
         ig_settle(first_warp(home));
         shadow->in_flight += 1;
         shadow->shared_written = shadow->shared_read = clock_of(copy->w)->time;
+        if (copy->kind == BULK_PEER && home != copy->w->arena) {
+            Shadow *source = shadow_of(copy->w);
+            ig_settle(copy->w);
+            source->in_flight += 1;
+            source->shared_read = clock_of(copy->w)->time;
+        }
     }
     // That the block may end is for those to know who wait for the bytes, not for who started them.
     Peers *peers = home == copy->w->arena ? nullptr : shadow->peers;
@@ -263,26 +294,52 @@ static void ended(BulkCopy *copy) {
                          (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
                              copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
+    // That a source was read, those know who wait in another block: it is over for all then.
+    if (home_of(copy) != copy->w->arena)
+        side.cell = 0;
     if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);
     if (RACES) {
         shadow->in_flight -= 1;
-        shadow->shared_written = shadow->shared_read = larger(shadow->shared_written, side.cell & -TICK);
+        if (copy->kind == BULK_PEER && home_of(copy) != copy->w->arena)
+            shadow_of(copy->w)->in_flight -= 1;
+        u64 last = larger(shadow->shared_written, side.cell & -TICK);
+        shadow->shared_written = shadow->shared_read = last;
     }
 }
 
 static void source_read(BulkCopy *copy) {
-    Side side = {.copy = copy, .cell = RACES ? clock_of(copy->w)->time | cell_of(copy) : 0, .reads = true};
+    // Lanes that have started the same copy have waited for it, each of them.
+    u64 own = RACES && !copy->others ? clock_of(copy->w)->time | cell_of(copy) : 0;
+    Side side = {.copy = copy, .cell = own, .reads = true};
     if (!copy->barrier)
         copy->walk(copy, mark_read_side, &side);
     mark_map(&side);
 }
 
-// What becomes of a copy.
+// The block ends: the memory of its mbarriers must not have been used for anything else.
+static void check_barriers_at_exit(Warp *w) {
+    const Bulk *bulk = bulk_of(w->arena);
+    const Shadow *shadow = shadow_of(w);
+    for (u64 index = 0; index < bulk->barrier_count; ++index) {
+        const Barrier *barrier = &bulk->barriers[index];
+        if (likely(!barrier->live || *(u64 *)barrier->address == barrier->word))
+            continue;
+        const u64 *cells = &shadow->shared_writes[(barrier->address - w->arena->shared) / WORD];
+        u64 other = cells[0] & CELL_STRONG ? cells[1] : cells[0];
+        shadow->common->other = other;
+        ig_tell_of(w, w->arena->warps + warp_of(other), FAULT_INVALID_MBARRIER, lane_of(other),
+                   TOLD_REUSED, 0, 0, 0, barrier->info);
+    }
+}
+
+// What becomes of a copy; or the block ends.
 void ig_bulk_told(Warp *w, BulkCopy *copy, u64 event) {
-    (void)w;
-    if (event == AT_START)
+    if (event == AT_EXIT) {
+        if (RACES)
+            check_barriers_at_exit(w);
+    } else if (event == AT_START)
         started(copy);
     else if (event == AT_READ)
         source_read(copy);

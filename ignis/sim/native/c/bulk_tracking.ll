@@ -3,6 +3,8 @@
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, [15 x i64] }
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
@@ -396,21 +398,154 @@ next_time.exit:
   ret void
 }
 
-define void @ig_bulk_told(ptr noundef readnone captures(none) %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i32 = alloca %struct.Side, align 8
-  %side.i8 = alloca %struct.Side, align 8
+  %side.i50 = alloca %struct.Side, align 8
+  %side.i21 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
-  switch i64 %event, label %if.else3 [
-    i64 0, label %if.then
-    i64 1, label %if.then2
+  switch i64 %event, label %if.else7 [
+    i64 3, label %if.then
+    i64 0, label %if.then3
+    i64 1, label %if.then6
   ]
 
 if.then:
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %if.end10, label %if.then1
+
+if.then1:
+  %1 = load ptr, ptr %w, align 8
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
+  %2 = load i64, ptr %bulk.i.i, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %4 = load ptr, ptr %tracked.i.i, align 8
+  %barrier_count.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %5 = load i64, ptr %barrier_count.i, align 8
+  %cmp35.not.i = icmp eq i64 %5, 0
+  br i1 %cmp35.not.i, label %if.end10, label %for.body.lr.ph.i
+
+for.body.lr.ph.i:
+  %barriers.i = getelementptr inbounds nuw i8, ptr %3, i64 65576
+  br label %for.body.i
+
+for.body.i:
+  %index.036.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.036.i
+  %live.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %6 = load i64, ptr %live.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %if.then.i, label %lor.rhs.i
+
+lor.rhs.i:
+  %7 = load i64, ptr %arrayidx.i, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %word.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  %10 = load i64, ptr %word.i, align 8
+  %cmp2.i = icmp eq i64 %9, %10
+  br i1 %cmp2.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %inc.i = add nuw i64 %index.036.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %5
+  br i1 %exitcond.not.i, label %if.end10, label %for.body.i
+
+if.end.i:
+  %shared_writes.i = getelementptr inbounds nuw i8, ptr %4, i64 72
+  %11 = load ptr, ptr %shared_writes.i, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %12 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %7, %12
+  %div32.i = lshr i64 %sub.i, 2
+  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div32.i
+  %13 = load i64, ptr %arrayidx7.i, align 8
+  %and.i = and i64 %13, 64
+  %tobool9.not.i = icmp eq i64 %and.i, 0
+  br i1 %tobool9.not.i, label %cond.end.i, label %cond.true.i
+
+cond.true.i:
+  %arrayidx10.i = getelementptr inbounds nuw i8, ptr %arrayidx7.i, i64 8
+  %14 = load i64, ptr %arrayidx10.i, align 8
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi i64 [ %14, %cond.true.i ], [ %13, %if.end.i ]
+  %common.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %15 = load ptr, ptr %common.i, align 8
+  %other12.i = getelementptr inbounds nuw i8, ptr %15, i64 80
+  store i64 %cond.i, ptr %other12.i, align 8
+  %16 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
+  %17 = load ptr, ptr %warps.i, align 8
+  %shr.i.i = lshr i64 %cond.i, 27
+  %and.i.i = and i64 %shr.i.i, 31
+  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %17, i64 %and.i.i
+  %shr.i33.i = lshr i64 %cond.i, 22
+  %and.i34.i = and i64 %shr.i33.i, 31
+  %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %18 = load i64, ptr %info.i, align 8
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i34.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  unreachable
+
+if.then3:
+  %19 = load i64, ptr @RACES, align 8
+  %tobool.not.i15 = icmp eq i64 %19, 0
+  br i1 %tobool.not.i15, label %if.end.i17, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %20 = load i64, ptr %barrier.i, align 8
+  %tobool1.not.i = icmp eq i64 %20, 0
+  br i1 %tobool1.not.i, label %if.end.i17, label %land.lhs.true2.i
+
+land.lhs.true2.i:
+  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %21 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %21, 4
+  br i1 %cmp.not.i, label %if.end.i17, label %if.then.i16
+
+if.then.i16:
+  %22 = load ptr, ptr %copy, align 8
+  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %23 = load i64, ptr %lane.i.i, align 8
+  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %24 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %22, i64 noundef %23, i64 noundef %20, i64 noundef %24)
+  %tobool.not.i.i = icmp eq ptr %call.i.i, null
+  br i1 %tobool.not.i.i, label %if.end.i17, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
+  %25 = load i64, ptr %hidden.i.i, align 8
+  %tobool2.not.i.i = icmp eq i64 %25, 0
+  br i1 %tobool2.not.i.i, label %if.then10.i.i, label %land.rhs.i.i
+
+land.rhs.i.i:
+  %expected.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 32
+  %26 = load i64, ptr %expected.i.i, align 8
+  %tobool3.not.i.i = icmp eq i64 %26, 0
+  br i1 %tobool3.not.i.i, label %if.then10.i.i, label %if.then.i.i
+
+if.then.i.i:
+  %27 = load ptr, ptr %copy, align 8
+  %28 = load i64, ptr %lane.i.i, align 8
+  %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
+  %29 = load i64, ptr %info.i.i, align 8
+  %30 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef %27, i64 noundef 15, i64 noundef %28, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %29, i64 noundef %30)
+  unreachable
+
+if.then10.i.i:
+  store i64 0, ptr %hidden.i.i, align 8
+  br label %if.end.i17
+
+if.end.i17:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %0 = load ptr, ptr %tracked.i, align 8
+  %31 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -419,376 +554,444 @@ if.then:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %1 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %1, i8 0, i64 6, i1 false)
-  %2 = load i64, ptr @RACES, align 8
-  %tobool.not.i = icmp eq i64 %2, 0
-  br i1 %tobool.not.i, label %if.end.i, label %if.then.i
+  %32 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %32, i8 0, i64 6, i1 false)
+  br i1 %tobool.not.i15, label %if.end24.i, label %if.then5.i
 
-if.then.i:
+if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %3 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %3)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %0, i64 224
-  %4 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %4, 1
+  %33 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %33)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %31, i64 224
+  %34 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %34, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %5 = load ptr, ptr %copy, align 8
-  %6 = load ptr, ptr %5, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %6, i64 896
-  %7 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %5, i64 8
-  %8 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %8
-  %9 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %0, i64 144
-  store i64 %9, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %0, i64 136
-  store i64 %9, ptr %shared_written.i, align 8
-  br label %if.end.i
+  %35 = load ptr, ptr %copy, align 8
+  %36 = load ptr, ptr %35, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 896
+  %37 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %37, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %35, i64 8
+  %38 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %38
+  %39 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %31, i64 144
+  store i64 %39, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %31, i64 136
+  store i64 %39, ptr %shared_written.i, align 8
+  %kind8.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %40 = load i64, ptr %kind8.i, align 8
+  %cmp9.i = icmp eq i64 %40, 3
+  br i1 %cmp9.i, label %land.lhs.true10.i, label %if.end24.i
 
-if.end.i:
-  %10 = load ptr, ptr %copy, align 8
-  %11 = load ptr, ptr %10, align 8
-  %cmp.i = icmp eq ptr %call.i, %11
-  br i1 %cmp.i, label %cond.end19.thread.i, label %cond.end.i
+land.lhs.true10.i:
+  %41 = load ptr, ptr %copy, align 8
+  %42 = load ptr, ptr %41, align 8
+  %cmp12.not.i = icmp eq ptr %call.i, %42
+  br i1 %cmp12.not.i, label %if.end24.i, label %if.then13.i
 
-cond.end.i:
-  %peers5.i = getelementptr inbounds nuw i8, ptr %0, i64 248
-  %12 = load ptr, ptr %peers5.i, align 8
-  %tobool6.not.i = icmp eq ptr %12, null
-  br i1 %tobool6.not.i, label %cond.end19.thread.i, label %if.then21.i
+if.then13.i:
+  %tracked.i.i20 = getelementptr inbounds nuw i8, ptr %42, i64 896
+  %43 = load ptr, ptr %tracked.i.i20, align 8
+  tail call void @ig_settle(ptr noundef nonnull %41)
+  %in_flight17.i = getelementptr inbounds nuw i8, ptr %43, i64 224
+  %44 = load i64, ptr %in_flight17.i, align 8
+  %add18.i = add i64 %44, 1
+  store i64 %add18.i, ptr %in_flight17.i, align 8
+  %45 = load ptr, ptr %copy, align 8
+  %46 = load ptr, ptr %45, align 8
+  %tracked.i.i97.i = getelementptr inbounds nuw i8, ptr %46, i64 896
+  %47 = load ptr, ptr %tracked.i.i97.i, align 8
+  %clocks.i98.i = getelementptr inbounds nuw i8, ptr %47, i64 256
+  %index.i99.i = getelementptr inbounds nuw i8, ptr %45, i64 8
+  %48 = load i64, ptr %index.i99.i, align 8
+  %arrayidx.i100.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i98.i, i64 %48
+  %49 = load i64, ptr %arrayidx.i100.i, align 8
+  %shared_read22.i = getelementptr inbounds nuw i8, ptr %43, i64 144
+  store i64 %49, ptr %shared_read22.i, align 8
+  br label %if.end24.i
 
-cond.end19.thread.i:
+if.end24.i:
+  %50 = load ptr, ptr %copy, align 8
+  %51 = load ptr, ptr %50, align 8
+  %cmp27.i = icmp eq ptr %call.i, %51
+  br i1 %cmp27.i, label %cond.end42.thread.i, label %cond.end.i18
+
+cond.end.i18:
+  %peers28.i = getelementptr inbounds nuw i8, ptr %31, i64 248
+  %52 = load ptr, ptr %peers28.i, align 8
+  %tobool29.not.i = icmp eq ptr %52, null
+  br i1 %tobool29.not.i, label %cond.end42.thread.i, label %if.then44.i
+
+cond.end42.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  %walk79.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %13 = load ptr, ptr %walk79.i, align 8
-  call void %13(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  br label %if.end22.i
+  %walk117.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %53 = load ptr, ptr %walk117.i, align 8
+  call void %53(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  br label %if.end45.i
 
-if.then21.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %12, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %11, i64 1096
-  %14 = load i64, ptr %rank.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %14
-  %index.i = getelementptr inbounds nuw i8, ptr %10, i64 8
-  %15 = load i64, ptr %index.i, align 8
-  %arrayidx11.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i, i64 %15
+if.then44.i:
+  %visits.i = getelementptr inbounds nuw i8, ptr %52, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %51, i64 1096
+  %54 = load i64, ptr %rank.i, align 8
+  %arrayidx.i19 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %54
+  %index.i = getelementptr inbounds nuw i8, ptr %50, i64 8
+  %55 = load i64, ptr %index.i, align 8
+  %arrayidx34.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i19, i64 %55
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, i64 40, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %16 = load ptr, ptr %walk.i, align 8
-  call void %16(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx11.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
-  br label %if.end22.i
+  %56 = load ptr, ptr %walk.i, align 8
+  call void %56(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
+  br label %if.end45.i
 
-if.end22.i:
-  %walk80.i = phi ptr [ %walk79.i, %cond.end19.thread.i ], [ %walk.i, %if.then21.i ]
+if.end45.i:
+  %walk118.i = phi ptr [ %walk117.i, %cond.end42.thread.i ], [ %walk.i, %if.then44.i ]
   %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i, label %if.end22.cond.end29_crit_edge.i, label %cond.true24.i
+  br i1 %tobool.not.i15, label %if.end45.cond.end52_crit_edge.i, label %cond.true47.i
 
-if.end22.cond.end29_crit_edge.i:
-  %index.i68.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %.pre81.i = load i64, ptr %index.i68.phi.trans.insert.i, align 8
-  br label %cond.end29.i
+if.end45.cond.end52_crit_edge.i:
+  %index.i105.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %.pre119.i = load i64, ptr %index.i105.phi.trans.insert.i, align 8
+  br label %cond.end52.i
 
-cond.true24.i:
-  %17 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i64.i = getelementptr inbounds nuw i8, ptr %17, i64 896
-  %18 = load ptr, ptr %tracked.i.i64.i, align 8
-  %clocks.i65.i = getelementptr inbounds nuw i8, ptr %18, i64 256
-  %index.i66.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %19 = load i64, ptr %index.i66.i, align 8
-  %arrayidx.i67.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i65.i, i64 %19
-  %20 = load i64, ptr %arrayidx.i67.i, align 8
-  %21 = or i64 %20, -9223372036854775808
-  br label %cond.end29.i
+cond.true47.i:
+  %57 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i101.i = getelementptr inbounds nuw i8, ptr %57, i64 896
+  %58 = load ptr, ptr %tracked.i.i101.i, align 8
+  %clocks.i102.i = getelementptr inbounds nuw i8, ptr %58, i64 256
+  %index.i103.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %59 = load i64, ptr %index.i103.i, align 8
+  %arrayidx.i104.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i102.i, i64 %59
+  %60 = load i64, ptr %arrayidx.i104.i, align 8
+  %61 = or i64 %60, -9223372036854775808
+  br label %cond.end52.i
 
-cond.end29.i:
-  %22 = phi i64 [ %19, %cond.true24.i ], [ %.pre81.i, %if.end22.cond.end29_crit_edge.i ]
-  %cond30.i = phi i64 [ %21, %cond.true24.i ], [ -9223372036854775808, %if.end22.cond.end29_crit_edge.i ]
+cond.end52.i:
+  %62 = phi i64 [ %59, %cond.true47.i ], [ %.pre119.i, %if.end45.cond.end52_crit_edge.i ]
+  %cond53.i = phi i64 [ %61, %cond.true47.i ], [ -9223372036854775808, %if.end45.cond.end52_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %23 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %23, 2
-  %cond.in.v.i.i = select i1 %cmp.i.i, i64 112, i64 96
+  %63 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %63, 2
+  %cond.in.v.i.i = select i1 %cmp.i.i, i64 120, i64 104
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %22, 27
-  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %24 = load i64, ptr %lane.i.i, align 8
-  %shl1.i.i = shl i64 %24, 22
+  %shl.i.i = shl i64 %62, 27
+  %lane.i106.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %64 = load i64, ptr %lane.i106.i, align 8
+  %shl1.i.i = shl i64 %64, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %shl.i.i, %cond30.i
+  %or.i.i = or i64 %shl.i.i, %cond53.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
-  %or32.i = or i64 %or3.i.i, %shl1.i.i
-  %cell33.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  store i64 %or32.i, ptr %cell33.i, align 8
+  %or55.i = or i64 %or3.i.i, %shl1.i.i
+  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %25 = load i64, ptr %operation.i.i, align 8
-  %26 = add i64 %25, -1
-  %spec.select.i.i = icmp ult i64 %26, 8
-  br i1 %spec.select.i.i, label %started.exit, label %if.then35.i
+  %65 = load i64, ptr %operation.i.i, align 8
+  %66 = add i64 %65, -1
+  %spec.select.i.i = icmp ult i64 %66, 8
+  br i1 %spec.select.i.i, label %started.exit, label %if.then58.i
 
-if.then35.i:
-  %27 = load ptr, ptr %walk80.i, align 8
-  call void %27(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+if.then58.i:
+  %67 = load ptr, ptr %walk118.i, align 8
+  call void %67(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %28 = load ptr, ptr %walk80.i, align 8
-  call void %28(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %68 = load ptr, ptr %walk118.i, align 8
+  call void %68(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
-  br label %if.end4
+  br label %if.end10
 
-if.then2:
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i8)
-  store ptr %copy, ptr %side.i8, align 8
-  %cell.i9 = getelementptr inbounds nuw i8, ptr %side.i8, i64 8
-  %29 = load i64, ptr @RACES, align 8
-  %tobool.not.i10 = icmp eq i64 %29, 0
-  br i1 %tobool.not.i10, label %cond.end.i26, label %cond.true.i
+if.then6:
+  %69 = load i64, ptr @RACES, align 8
+  %tobool.not.i22 = icmp eq i64 %69, 0
+  br i1 %tobool.not.i22, label %cond.end.i25, label %land.lhs.true.i23
 
-cond.true.i:
-  %30 = load ptr, ptr %copy, align 8
-  %31 = load ptr, ptr %30, align 8
-  %tracked.i.i.i11 = getelementptr inbounds nuw i8, ptr %31, i64 896
-  %32 = load ptr, ptr %tracked.i.i.i11, align 8
-  %clocks.i.i12 = getelementptr inbounds nuw i8, ptr %32, i64 256
-  %index.i.i13 = getelementptr inbounds nuw i8, ptr %30, i64 8
-  %33 = load i64, ptr %index.i.i13, align 8
-  %arrayidx.i.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i12, i64 %33
-  %34 = load i64, ptr %arrayidx.i.i14, align 8
-  %kind.i.i15 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %35 = load i64, ptr %kind.i.i15, align 8
-  %cmp.i.i16 = icmp eq i64 %35, 2
-  %cond.in.v.i.i17 = select i1 %cmp.i.i16, i64 112, i64 96
-  %cond.in.i.i18 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i17
-  %cond.i.i19 = load i64, ptr %cond.in.i.i18, align 8
-  %shl.i.i20 = shl i64 %33, 27
-  %lane.i.i21 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %36 = load i64, ptr %lane.i.i21, align 8
-  %shl1.i.i22 = shl i64 %36, 22
-  %shl2.i.i23 = shl i64 %cond.i.i19, 7
-  %or.i.i24 = or i64 %34, %shl.i.i20
-  %or3.i.i25 = or i64 %or.i.i24, %shl2.i.i23
-  %or.i = or i64 %or3.i.i25, %shl1.i.i22
-  br label %cond.end.i26
+land.lhs.true.i23:
+  %others.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %70 = load i64, ptr %others.i, align 8
+  %tobool1.not.i24 = icmp eq i64 %70, 0
+  br i1 %tobool1.not.i24, label %cond.true.i34, label %cond.end.i25
 
-cond.end.i26:
-  %cond.i = phi i64 [ %or.i, %cond.true.i ], [ 0, %if.then2 ]
-  store i64 %cond.i, ptr %cell.i9, align 8
-  %pend.i27 = getelementptr inbounds nuw i8, ptr %side.i8, i64 16
-  store i8 0, ptr %pend.i27, align 8
-  %reads.i28 = getelementptr inbounds nuw i8, ptr %side.i8, i64 17
-  store i8 1, ptr %reads.i28, align 1
-  %37 = getelementptr inbounds nuw i8, ptr %side.i8, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %37, i8 0, i64 6, i1 false)
-  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %38 = load i64, ptr %barrier.i, align 8
-  %tobool3.not.i = icmp eq i64 %38, 0
-  br i1 %tobool3.not.i, label %if.then.i30, label %source_read.exit
+cond.true.i34:
+  %71 = load ptr, ptr %copy, align 8
+  %72 = load ptr, ptr %71, align 8
+  %tracked.i.i.i35 = getelementptr inbounds nuw i8, ptr %72, i64 896
+  %73 = load ptr, ptr %tracked.i.i.i35, align 8
+  %clocks.i.i36 = getelementptr inbounds nuw i8, ptr %73, i64 256
+  %index.i.i37 = getelementptr inbounds nuw i8, ptr %71, i64 8
+  %74 = load i64, ptr %index.i.i37, align 8
+  %arrayidx.i.i38 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i36, i64 %74
+  %75 = load i64, ptr %arrayidx.i.i38, align 8
+  %kind.i.i39 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %76 = load i64, ptr %kind.i.i39, align 8
+  %cmp.i.i40 = icmp eq i64 %76, 2
+  %cond.in.v.i.i41 = select i1 %cmp.i.i40, i64 120, i64 104
+  %cond.in.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i41
+  %cond.i.i43 = load i64, ptr %cond.in.i.i42, align 8
+  %shl.i.i44 = shl i64 %74, 27
+  %lane.i.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %77 = load i64, ptr %lane.i.i45, align 8
+  %shl1.i.i46 = shl i64 %77, 22
+  %shl2.i.i47 = shl i64 %cond.i.i43, 7
+  %or.i.i48 = or i64 %75, %shl.i.i44
+  %or3.i.i49 = or i64 %or.i.i48, %shl2.i.i47
+  %or.i = or i64 %or3.i.i49, %shl1.i.i46
+  br label %cond.end.i25
 
-if.then.i30:
-  %walk.i31 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %39 = load ptr, ptr %walk.i31, align 8
-  call void %39(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i8)
+cond.end.i25:
+  %cond.i26 = phi i64 [ %or.i, %cond.true.i34 ], [ 0, %land.lhs.true.i23 ], [ 0, %if.then6 ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i21)
+  store ptr %copy, ptr %side.i21, align 8
+  %cell.i27 = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
+  store i64 %cond.i26, ptr %cell.i27, align 8
+  %pend.i28 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
+  store i8 0, ptr %pend.i28, align 8
+  %reads.i29 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
+  store i8 1, ptr %reads.i29, align 1
+  %78 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %78, i8 0, i64 6, i1 false)
+  %barrier.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %79 = load i64, ptr %barrier.i30, align 8
+  %tobool4.not.i = icmp eq i64 %79, 0
+  br i1 %tobool4.not.i, label %if.then.i32, label %source_read.exit
+
+if.then.i32:
+  %walk.i33 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %80 = load ptr, ptr %walk.i33, align 8
+  call void %80(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
   br label %source_read.exit
 
 source_read.exit:
-  call fastcc void @mark_map(ptr noundef %side.i8)
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i8)
-  br label %if.end4
+  call fastcc void @mark_map(ptr noundef %side.i21)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i21)
+  br label %if.end10
 
-if.else3:
-  %call.i33 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i34 = getelementptr inbounds nuw i8, ptr %call.i33, i64 896
-  %40 = load ptr, ptr %tracked.i34, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i32)
-  store ptr %copy, ptr %side.i32, align 8
-  %cell.i35 = getelementptr inbounds nuw i8, ptr %side.i32, i64 8
-  %41 = load i64, ptr @RACES, align 8
-  %tobool.not.i36 = icmp eq i64 %41, 0
-  br i1 %tobool.not.i36, label %cond.end.i40, label %cond.true.i37
+if.else7:
+  %call.i51 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i52 = getelementptr inbounds nuw i8, ptr %call.i51, i64 896
+  %81 = load ptr, ptr %tracked.i52, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i50)
+  store ptr %copy, ptr %side.i50, align 8
+  %cell.i53 = getelementptr inbounds nuw i8, ptr %side.i50, i64 8
+  %82 = load i64, ptr @RACES, align 8
+  %tobool.not.i54 = icmp eq i64 %82, 0
+  br i1 %tobool.not.i54, label %cond.end.i62, label %cond.true.i55
 
-cond.true.i37:
+cond.true.i55:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %42 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %42, 2
-  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 112, i64 96
+  %83 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %83, 2
+  %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 120, i64 104
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %43 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %43, i64 8
-  %44 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %44, 27
+  %84 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %84, i64 8
+  %85 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %85, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %45 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %45, 22
+  %86 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %86, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %46 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %46, 0
-  br i1 %tobool.not.i.i, label %if.then.i.i, label %if.end.i.i
+  %87 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i56 = icmp eq i64 %87, 0
+  br i1 %tobool.not.i.i56, label %if.then.i.i82, label %if.end.i.i
 
-if.then.i.i:
-  %47 = load ptr, ptr %43, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %47, i64 896
-  %48 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %48, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %44
-  %49 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i55 = or i64 %49, %or3.i.i.i
-  br label %cond.end.i40
+if.then.i.i82:
+  %88 = load ptr, ptr %84, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 896
+  %89 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %89, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %85
+  %90 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i83 = or i64 %90, %or3.i.i.i
+  br label %cond.end.i62
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %50 = load ptr, ptr %tracked.i.i, align 8
+  %tracked.i.i57 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %91 = load ptr, ptr %tracked.i.i57, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %51 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %51, i64 31)
+  %92 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %92, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i = lshr i64 %46, 3
-  %rem.i.i = urem i64 %shr.i.i, %sub.i.i
+  %shr.i.i58 = lshr i64 %87, 3
+  %rem.i.i = urem i64 %shr.i.i58, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 16
-  %52 = load ptr, ptr %common1.i.i.i, align 8
-  %53 = load i64, ptr %52, align 8
-  %add.i.i.i = add i64 %53, 4294967296
-  store i64 %add.i.i.i, ptr %52, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 64
-  %54 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %54, %50
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 16
+  %93 = load ptr, ptr %common1.i.i.i, align 8
+  %94 = load i64, ptr %93, align 8
+  %add.i.i.i = add i64 %94, 4294967296
+  store i64 %add.i.i.i, ptr %93, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %93, i64 64
+  %95 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %95, %91
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %50, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 112
-  %55 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %52, i64 56
-  %56 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %56, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %55, i64 %cond.i.i.i.i
+  store ptr %91, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 112
+  %96 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %93, i64 56
+  %97 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %97, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %96, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %50, i64 96
-  %57 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 96
+  %98 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %57, ptr %run8.i.i.i, align 8
+  store i64 %98, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i38 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i38
-  %and.i.i = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %50, i64 305472
-  %arrayidx.i.i39 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i, ptr %arrayidx.i.i39, align 8
+  %shl.i.i59 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i59
+  %and.i.i60 = and i64 %or3.i.i.i, 4290772992
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %91, i64 305472
+  %arrayidx.i.i61 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
+  store i64 %and.i.i60, ptr %arrayidx.i.i61, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %58 = load ptr, ptr %warps.i.i.i, align 8
-  %59 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %58, i64 noundef %59, i64 noundef %or8.i.i)
+  %99 = load ptr, ptr %warps.i.i.i, align 8
+  %100 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %99, i64 noundef %100, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i40
+  br label %cond.end.i62
 
-cond.end.i40:
-  %cond.i41 = phi i64 [ 0, %if.else3 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i55, %if.then.i.i ]
-  store i64 %cond.i41, ptr %cell.i35, align 8
-  %pend.i42 = getelementptr inbounds nuw i8, ptr %side.i32, i64 16
-  store i8 0, ptr %pend.i42, align 8
-  %reads.i43 = getelementptr inbounds nuw i8, ptr %side.i32, i64 17
-  store i8 0, ptr %reads.i43, align 1
-  %60 = getelementptr inbounds nuw i8, ptr %side.i32, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %60, i8 0, i64 6, i1 false)
-  %operation.i.i44 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %61 = load i64, ptr %operation.i.i44, align 8
-  %62 = add i64 %61, -1
-  %spec.select.i.i45 = icmp ult i64 %62, 8
-  br i1 %spec.select.i.i45, label %if.else.i, label %if.then.i46
+cond.end.i62:
+  %cond.i63 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i83, %if.then.i.i82 ]
+  store i64 %cond.i63, ptr %cell.i53, align 8
+  %pend.i64 = getelementptr inbounds nuw i8, ptr %side.i50, i64 16
+  store i8 0, ptr %pend.i64, align 8
+  %reads.i65 = getelementptr inbounds nuw i8, ptr %side.i50, i64 17
+  store i8 0, ptr %reads.i65, align 1
+  %101 = getelementptr inbounds nuw i8, ptr %side.i50, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %101, i8 0, i64 6, i1 false)
+  %operation.i.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %102 = load i64, ptr %operation.i.i66, align 8
+  %103 = add i64 %102, -1
+  %spec.select.i.i67 = icmp ult i64 %103, 8
+  br i1 %spec.select.i.i67, label %if.else.i, label %if.then.i68
 
-if.then.i46:
-  %walk.i47 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %63 = load ptr, ptr %walk.i47, align 8
-  call void %63(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i32)
+if.then.i68:
+  %walk.i69 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %104 = load ptr, ptr %walk.i69, align 8
+  call void %104(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i50)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i36, label %if.end14.i, label %land.lhs.true.i
+  br i1 %tobool.not.i54, label %if.end14.i, label %land.lhs.true.i78
 
-land.lhs.true.i:
-  %barrier.i52 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %64 = load i64, ptr %barrier.i52, align 8
-  %tobool5.not.i = icmp eq i64 %64, 0
+land.lhs.true.i78:
+  %barrier.i79 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %105 = load i64, ptr %barrier.i79, align 8
+  %tobool5.not.i = icmp eq i64 %105, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
 if.then6.i:
-  %65 = load ptr, ptr %copy, align 8
-  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 472
-  %66 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %66, 9223372032559808512
-  %index.i53 = getelementptr inbounds nuw i8, ptr %65, i64 8
-  %67 = load i64, ptr %index.i53, align 8
-  %shl.i = shl i64 %67, 27
+  %106 = load ptr, ptr %copy, align 8
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %107 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %107, 9223372032559808512
+  %index.i80 = getelementptr inbounds nuw i8, ptr %106, i64 8
+  %108 = load i64, ptr %index.i80, align 8
+  %shl.i = shl i64 %108, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %68 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %68, 22
-  %or.i54 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i54, %shl11.i
+  %109 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %109, 22
+  %or.i81 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i81, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %65, i64 noundef %64, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %106, i64 noundef %105, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i43, align 1
-  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %69 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %69, 2
-  br i1 %cmp.not.i, label %if.end18.i, label %if.then16.i
+  store i8 1, ptr %reads.i65, align 1
+  %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %110 = load ptr, ptr %copy, align 8
+  %111 = load ptr, ptr %110, align 8
+  %cmp.not.i70 = icmp eq ptr %call16.i, %111
+  br i1 %cmp.not.i70, label %if.end20.i, label %if.then18.i
 
-if.then16.i:
-  %walk17.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %70 = load ptr, ptr %walk17.i, align 8
-  call void %70(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i32)
-  br label %if.end18.i
+if.then18.i:
+  store i64 0, ptr %cell.i53, align 8
+  br label %if.end20.i
 
-if.end18.i:
-  call fastcc void @mark_map(ptr noundef %side.i32)
-  br i1 %tobool.not.i36, label %ended.exit, label %if.then20.i
+if.end20.i:
+  %kind.i71 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %112 = load i64, ptr %kind.i71, align 8
+  %cmp21.not.i = icmp eq i64 %112, 2
+  br i1 %cmp21.not.i, label %if.end24.i72, label %if.then22.i
 
-if.then20.i:
-  %in_flight.i48 = getelementptr inbounds nuw i8, ptr %40, i64 224
-  %71 = load i64, ptr %in_flight.i48, align 8
-  %sub.i = add i64 %71, -1
-  store i64 %sub.i, ptr %in_flight.i48, align 8
-  %shared_written.i49 = getelementptr inbounds nuw i8, ptr %40, i64 136
-  %72 = load i64, ptr %shared_written.i49, align 8
-  %73 = load i64, ptr %cell.i35, align 8
-  %and22.i = and i64 %73, -4294967296
-  %cond.i.i50 = call noundef i64 @llvm.umax.i64(i64 %72, i64 %and22.i)
-  %shared_read.i51 = getelementptr inbounds nuw i8, ptr %40, i64 144
-  store i64 %cond.i.i50, ptr %shared_read.i51, align 8
-  store i64 %cond.i.i50, ptr %shared_written.i49, align 8
+if.then22.i:
+  %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %113 = load ptr, ptr %walk23.i, align 8
+  call void %113(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i50)
+  br label %if.end24.i72
+
+if.end24.i72:
+  call fastcc void @mark_map(ptr noundef %side.i50)
+  br i1 %tobool.not.i54, label %ended.exit, label %if.then26.i
+
+if.then26.i:
+  %in_flight.i73 = getelementptr inbounds nuw i8, ptr %81, i64 224
+  %114 = load i64, ptr %in_flight.i73, align 8
+  %sub.i74 = add i64 %114, -1
+  store i64 %sub.i74, ptr %in_flight.i73, align 8
+  %115 = load i64, ptr %kind.i71, align 8
+  %cmp28.i = icmp eq i64 %115, 3
+  br i1 %cmp28.i, label %land.lhs.true29.i, label %if.end39.i
+
+land.lhs.true29.i:
+  %call30.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %116 = load ptr, ptr %copy, align 8
+  %117 = load ptr, ptr %116, align 8
+  %cmp33.not.i = icmp eq ptr %call30.i, %117
+  br i1 %cmp33.not.i, label %if.end39.i, label %if.then34.i
+
+if.then34.i:
+  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %117, i64 896
+  %118 = load ptr, ptr %tracked.i68.i, align 8
+  %in_flight37.i = getelementptr inbounds nuw i8, ptr %118, i64 224
+  %119 = load i64, ptr %in_flight37.i, align 8
+  %sub38.i = add i64 %119, -1
+  store i64 %sub38.i, ptr %in_flight37.i, align 8
+  br label %if.end39.i
+
+if.end39.i:
+  %shared_written.i75 = getelementptr inbounds nuw i8, ptr %81, i64 136
+  %120 = load i64, ptr %shared_written.i75, align 8
+  %121 = load i64, ptr %cell.i53, align 8
+  %and41.i = and i64 %121, -4294967296
+  %cond.i.i76 = call noundef i64 @llvm.umax.i64(i64 %120, i64 %and41.i)
+  %shared_read.i77 = getelementptr inbounds nuw i8, ptr %81, i64 144
+  store i64 %cond.i.i76, ptr %shared_read.i77, align 8
+  store i64 %cond.i.i76, ptr %shared_written.i75, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i32)
-  br label %if.end4
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i50)
+  br label %if.end10
 
-if.end4:
+if.end10:
   ret void
 }
 
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
+
+declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc ptr @home_of(ptr noundef readonly captures(none) %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
@@ -865,9 +1068,9 @@ entry:
 if.then:
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %lane, align 8
-  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %0, i64 104
   %6 = load i64, ptr %shared_access, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 112
   %7 = load i64, ptr %shared_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
@@ -876,9 +1079,9 @@ if.then:
 
 if.then3:
   %8 = load i64, ptr %lane, align 8
-  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_access = getelementptr inbounds nuw i8, ptr %0, i64 120
   %9 = load i64, ptr %global_access, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %global_info = getelementptr inbounds nuw i8, ptr %0, i64 128
   %10 = load i64, ptr %global_info, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
@@ -890,9 +1093,9 @@ if.end5:
 if.then7:
   %lane8 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %lane8, align 8
-  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %global_access9 = getelementptr inbounds nuw i8, ptr %0, i64 120
   %12 = load i64, ptr %global_access9, align 8
-  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 128
   %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
@@ -901,9 +1104,9 @@ if.then7:
 if.end11:
   %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 96
+  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 104
   %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 112
   %16 = load i64, ptr %shared_info14, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
   br label %cleanup
@@ -985,13 +1188,13 @@ ig_owner.exit:
 if.then8:
   %tracked = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 896
   %14 = load ptr, ptr %tracked, align 8
-  %15 = inttoptr i64 %cond to ptr
-  %valid_shared = getelementptr inbounds nuw i8, ptr %14, i64 40
-  %16 = load i64, ptr %valid_shared, align 8
-  %add.ptr = getelementptr inbounds nuw i8, ptr %15, i64 %16
   %pend = getelementptr inbounds nuw i8, ptr %context, i64 16
-  %17 = load i8, ptr %pend, align 8
-  %loadedv = trunc nuw i8 %17 to i1
+  %15 = load i8, ptr %pend, align 8
+  %loadedv = trunc nuw i8 %15 to i1
+  %16 = inttoptr i64 %cond to ptr
+  %valid_shared = getelementptr inbounds nuw i8, ptr %14, i64 40
+  %17 = load i64, ptr %valid_shared, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %16, i64 %17
   %18 = select i1 %loadedv, i8 64, i8 -1
   tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %add.ptr, i8 %18, i64 %nbytes, i1 false)
   %19 = load i8, ptr %pend, align 8
@@ -1061,6 +1264,10 @@ if.end:
   ret void
 }
 
+declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
 define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %tobool.not12 = icmp eq i64 %nbytes, 0
@@ -1110,17 +1317,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %6 = load i64, ptr %5, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i169 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i169, label %land.lhs.true, label %ig_peer.exit.i
+  %exitcond.not.i233 = icmp eq i64 %6, 0
+  br i1 %exitcond.not.i233, label %land.lhs.true, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i170, 1
+  %inc.i = add nuw i64 %rank.033.i234, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %6
   br i1 %exitcond.not.i, label %land.lhs.true, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i170 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i170
+  %rank.033.i234 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i234
   %7 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %7, null
   br i1 %tobool.not.i, label %land.lhs.true, label %land.lhs.true.i22.i
@@ -1135,8 +1342,8 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %cond.true14, label %land.lhs.true.i.i
 
 land.lhs.true:
-  %cond.in145 = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %cond146 = load ptr, ptr %cond.in145, align 8
+  %cond.in206 = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %cond207 = load ptr, ptr %cond.in206, align 8
   %base = getelementptr inbounds nuw i8, ptr %2, i64 232
   %10 = load i64, ptr %base, align 8
   %sub = sub i64 %start, %10
@@ -1153,157 +1360,207 @@ cond.true14:
   %reads = getelementptr inbounds nuw i8, ptr %side, i64 17
   %12 = load i8, ptr %reads, align 1
   %loadedv15 = trunc nuw i8 %12 to i1
-  br i1 %loadedv15, label %cond.true16, label %cond.false17
-
-cond.true16:
-  %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
-  br label %lor.end
+  br i1 %loadedv15, label %land.lhs.true37, label %cond.false17
 
 cond.false17:
   %shared_writes = getelementptr inbounds nuw i8, ptr %cond, i64 72
-  br label %lor.rhs
+  br label %lor.end
 
 cond.false20:
   %reads21 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %13 = load i8, ptr %reads21, align 1
   %loadedv22 = trunc nuw i8 %13 to i1
-  br i1 %loadedv22, label %cond.true23, label %cond.false24
+  br i1 %loadedv22, label %land.lhs.true37.thread, label %cond.false24
 
-cond.true23:
-  %global_reads = getelementptr inbounds nuw i8, ptr %cond146, i64 64
-  br label %lor.end
+land.lhs.true37.thread:
+  %global_reads = getelementptr inbounds nuw i8, ptr %cond207, i64 64
+  %cond28247266 = load ptr, ptr %global_reads, align 8
+  br label %cond.end47
 
 cond.false24:
-  %global_writes = getelementptr inbounds nuw i8, ptr %cond146, i64 56
-  br label %lor.rhs
+  %global_writes = getelementptr inbounds nuw i8, ptr %cond207, i64 56
+  br label %lor.end
 
-lor.rhs:
-  %cond12167 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
-  %retval.3.i147165 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
-  %tobool.not150163 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
-  %cond153162 = phi ptr [ %cond, %cond.false17 ], [ %cond146, %cond.false24 ]
+lor.end:
+  %cond12228 = phi i64 [ %cond12, %cond.false17 ], [ %10, %cond.false24 ]
+  %retval.3.i208226 = phi ptr [ %retval.3.i, %cond.false17 ], [ null, %cond.false24 ]
+  %tobool211224 = phi i1 [ false, %cond.false17 ], [ true, %cond.false24 ]
+  %cond214223 = phi ptr [ %cond, %cond.false17 ], [ %cond207, %cond.false24 ]
   %cond28.in = phi ptr [ %shared_writes, %cond.false17 ], [ %global_writes, %cond.false24 ]
+  %cond28 = load ptr, ptr %cond28.in, align 8
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 24
   %14 = load i64, ptr %kind, align 8
   %cmp31 = icmp eq i64 %14, 4
   %15 = select i1 %cmp31, i64 0, i64 2097152
-  br label %lor.end
+  br label %cond.end47
 
-lor.end:
-  %cond28189.in = phi ptr [ %cond28.in, %lor.rhs ], [ %global_reads, %cond.true23 ], [ %shared_reads, %cond.true16 ]
-  %cond153162188 = phi ptr [ %cond153162, %lor.rhs ], [ %cond146, %cond.true23 ], [ %cond, %cond.true16 ]
-  %tobool.not150163187 = phi i1 [ %tobool.not150163, %lor.rhs ], [ true, %cond.true23 ], [ false, %cond.true16 ]
-  %retval.3.i147165186 = phi ptr [ %retval.3.i147165, %lor.rhs ], [ null, %cond.true23 ], [ %retval.3.i, %cond.true16 ]
-  %cond12167185 = phi i64 [ %cond12167, %lor.rhs ], [ %10, %cond.true23 ], [ %cond12, %cond.true16 ]
-  %cond34 = phi i64 [ %15, %lor.rhs ], [ 0, %cond.true23 ], [ 0, %cond.true16 ]
-  %cond28189 = load ptr, ptr %cond28189.in, align 8
-  %reads29190 = getelementptr inbounds nuw i8, ptr %side, i64 17
+land.lhs.true37:
+  %shared_reads = getelementptr inbounds nuw i8, ptr %cond, i64 80
+  %cond28247 = load ptr, ptr %shared_reads, align 8
+  %pend = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %16 = load i8, ptr %pend, align 8
+  %loadedv38 = trunc nuw i8 %16 to i1
+  br i1 %loadedv38, label %cond.end47, label %land.rhs
+
+land.rhs:
+  %call41 = tail call fastcc ptr @home_of(ptr noundef nonnull %0)
+  %cmp42.not = icmp eq ptr %call41, %retval.3.i
+  br i1 %cmp42.not, label %cond.end47, label %cond.true45
+
+cond.true45:
+  %peers = getelementptr inbounds nuw i8, ptr %cond, i64 248
+  %17 = load ptr, ptr %peers, align 8
+  br label %cond.end47
+
+cond.end47:
+  %cond28257 = phi ptr [ %cond28247, %cond.true45 ], [ %cond28247, %land.rhs ], [ %cond28, %lor.end ], [ %cond28247, %land.lhs.true37 ], [ %cond28247266, %land.lhs.true37.thread ]
+  %cond214223256 = phi ptr [ %cond, %cond.true45 ], [ %cond, %land.rhs ], [ %cond214223, %lor.end ], [ %cond, %land.lhs.true37 ], [ %cond207, %land.lhs.true37.thread ]
+  %tobool211224254 = phi i1 [ false, %cond.true45 ], [ false, %land.rhs ], [ %tobool211224, %lor.end ], [ false, %land.lhs.true37 ], [ true, %land.lhs.true37.thread ]
+  %retval.3.i208226251 = phi ptr [ %retval.3.i, %cond.true45 ], [ %retval.3.i, %land.rhs ], [ %retval.3.i208226, %lor.end ], [ %retval.3.i, %land.lhs.true37 ], [ null, %land.lhs.true37.thread ]
+  %cond12228249 = phi i64 [ %cond12, %cond.true45 ], [ %cond12, %land.rhs ], [ %cond12228, %lor.end ], [ %cond12, %land.lhs.true37 ], [ %10, %land.lhs.true37.thread ]
+  %cond34231 = phi i64 [ 0, %cond.true45 ], [ 0, %land.rhs ], [ %15, %lor.end ], [ 0, %land.lhs.true37 ], [ 0, %land.lhs.true37.thread ]
+  %cond48 = phi ptr [ %17, %cond.true45 ], [ null, %land.rhs ], [ null, %lor.end ], [ null, %land.lhs.true37 ], [ null, %land.lhs.true37.thread ]
+  %reads29259 = getelementptr inbounds nuw i8, ptr %side, i64 17
   %and = and i64 %start, -4
   %add = add i64 %nbytes, %start
-  %cmp35171 = icmp ult i64 %and, %add
-  br i1 %cmp35171, label %for.body.lr.ph, label %cleanup
+  %cmp49235 = icmp ult i64 %and, %add
+  br i1 %cmp49235, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cmp56.not.old = icmp eq ptr %retval.3.i147165186, %2
-  %pend58 = getelementptr inbounds nuw i8, ptr %side, i64 16
-  %peers = getelementptr inbounds nuw i8, ptr %cond153162188, i64 248
-  %cell74 = getelementptr inbounds nuw i8, ptr %0, i64 472
-  %cell80 = getelementptr inbounds nuw i8, ptr %side, i64 8
-  %invariant.op = or disjoint i64 %cond34, 48
-  %invariant.op193 = or disjoint i64 %cond34, 48
+  %cmp71.not.old = icmp eq ptr %retval.3.i208226251, %2
+  %pend73 = getelementptr inbounds nuw i8, ptr %side, i64 16
+  %peers79 = getelementptr inbounds nuw i8, ptr %cond214223256, i64 248
+  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 480
+  %tobool96.not = icmp eq ptr %cond48, null
+  %cell106 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %reads108 = getelementptr inbounds nuw i8, ptr %cond48, i64 8
+  %invariant.op = or disjoint i64 %cond34231, 48
+  %invariant.op273 = or disjoint i64 %cond34231, 48
   br label %for.body
 
+for.cond.cleanup:
+  %tobool116.not = icmp eq ptr %cond48, null
+  br i1 %tobool116.not, label %cleanup, label %if.then117
+
 for.body:
-  %at.0172 = phi i64 [ %and, %for.body.lr.ph ], [ %add85, %if.end84 ]
-  %cond41 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0172)
-  %sub43 = sub nuw i64 %add, %at.0172
-  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub43, i64 4)
+  %at.0236 = phi i64 [ %and, %for.body.lr.ph ], [ %add115, %if.end114 ]
+  %cond55 = tail call i64 @llvm.usub.sat.i64(i64 %start, i64 %at.0236)
+  %sub57 = sub nuw i64 %add, %at.0236
+  %cond.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %sub57, i64 4)
   %shl = shl nuw nsw i64 1, %cond.i
-  %shl45.neg = shl nsw i64 -1, %cond41
-  %sub46 = add nsw i64 %shl, %shl45.neg
-  %sub47 = sub i64 %at.0172, %cond12167185
-  %div140 = lshr i64 %sub47, 2
-  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28189, i64 %div140
-  br i1 %tobool.not150163187, label %land.lhs.true49, label %land.lhs.true55.critedge
+  %shl59.neg = shl nsw i64 -1, %cond55
+  %sub60 = add nsw i64 %shl, %shl59.neg
+  %sub61 = sub i64 %at.0236, %cond12228249
+  %div200 = lshr i64 %sub61, 2
+  %arrayidx = getelementptr inbounds nuw i64, ptr %cond28257, i64 %div200
+  br i1 %tobool211224254, label %land.lhs.true63, label %land.lhs.true70.critedge
 
-land.lhs.true49:
-  %16 = load i8, ptr %pend58, align 8
-  %loadedv50 = trunc nuw i8 %16 to i1
-  br i1 %loadedv50, label %if.then51, label %if.end67
+land.lhs.true63:
+  %18 = load i8, ptr %pend73, align 8
+  %loadedv65 = trunc nuw i8 %18 to i1
+  br i1 %loadedv65, label %if.then66, label %if.end83
 
-if.then51:
-  %17 = load ptr, ptr %0, align 8
-  %18 = load ptr, ptr %17, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %18, i64 896
-  %19 = load ptr, ptr %tracked.i.i, align 8
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %19, i64 120
-  %20 = load ptr, ptr %sector_writes.i, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %18, i64 232
-  %21 = load i64, ptr %base.i, align 8
-  %sub.i141 = sub i64 %at.0172, %21
-  %div5.i = lshr i64 %sub.i141, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %20, i64 %div5.i
-  %22 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %22, -1
-  br i1 %cmp.not.i, label %if.end67, label %if.then.i
+if.then66:
+  %19 = load ptr, ptr %0, align 8
+  %20 = load ptr, ptr %19, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %20, i64 896
+  %21 = load ptr, ptr %tracked.i.i, align 8
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %21, i64 120
+  %22 = load ptr, ptr %sector_writes.i, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %20, i64 232
+  %23 = load i64, ptr %base.i, align 8
+  %sub.i201 = sub i64 %at.0236, %23
+  %div5.i = lshr i64 %sub.i201, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %22, i64 %div5.i
+  %24 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %24, -1
+  br i1 %cmp.not.i, label %if.end83, label %if.then.i
 
 if.then.i:
-  tail call void @ig_split(ptr noundef nonnull %17, i64 noundef %at.0172)
-  br label %if.end67
+  tail call void @ig_split(ptr noundef nonnull %19, i64 noundef %at.0236)
+  br label %if.end83
 
-land.lhs.true55.critedge:
-  br i1 %cmp56.not.old, label %if.end67, label %land.lhs.true57
+land.lhs.true70.critedge:
+  br i1 %cmp71.not.old, label %if.end83, label %land.lhs.true72
 
-land.lhs.true57:
-  %23 = load i8, ptr %pend58, align 8
-  %loadedv59 = trunc nuw i8 %23 to i1
-  br i1 %loadedv59, label %land.lhs.true60, label %if.end67
+land.lhs.true72:
+  %25 = load i8, ptr %pend73, align 8
+  %loadedv74 = trunc nuw i8 %25 to i1
+  br i1 %loadedv74, label %land.lhs.true75, label %if.end83
 
-land.lhs.true60:
-  %24 = load i8, ptr %reads29190, align 1
-  %loadedv62 = trunc nuw i8 %24 to i1
-  br i1 %loadedv62, label %if.end67, label %if.then63
+land.lhs.true75:
+  %26 = load i8, ptr %reads29259, align 1
+  %loadedv77 = trunc nuw i8 %26 to i1
+  br i1 %loadedv77, label %if.end83, label %if.then78
 
-if.then63:
-  %25 = load ptr, ptr %peers, align 8
-  %26 = load ptr, ptr %25, align 8
-  %arrayidx66 = getelementptr inbounds nuw i64, ptr %26, i64 %div140
-  store i64 0, ptr %arrayidx66, align 8
-  br label %if.end67
+if.then78:
+  %27 = load ptr, ptr %peers79, align 8
+  %28 = load ptr, ptr %27, align 8
+  %arrayidx82 = getelementptr inbounds nuw i64, ptr %28, i64 %div200
+  store i64 0, ptr %arrayidx82, align 8
+  br label %if.end83
 
-if.end67:
-  %27 = load i8, ptr %pend58, align 8
-  %loadedv69 = trunc nuw i8 %27 to i1
-  br i1 %loadedv69, label %if.then70, label %if.else
+if.end83:
+  %29 = load i8, ptr %pend73, align 8
+  %loadedv85 = trunc nuw i8 %29 to i1
+  br i1 %loadedv85, label %if.then86, label %if.else
 
-if.then70:
-  %28 = load i64, ptr %cell74, align 8
-  %29 = or i64 %28, %invariant.op193
-  br label %if.end84.sink.split
+if.then86:
+  %30 = load i64, ptr %cell90, align 8
+  %31 = or i64 %30, %invariant.op273
+  %or89.reass = or i64 %31, %sub60
+  store i64 %or89.reass, ptr %arrayidx, align 8
+  br label %if.end114
 
 if.else:
-  %30 = load i64, ptr %arrayidx, align 8
-  %31 = load i64, ptr %cell74, align 8
-  %32 = or i64 %31, %invariant.op
-  %or77.reass = or i64 %32, %sub46
-  %cmp78 = icmp eq i64 %30, %or77.reass
-  br i1 %cmp78, label %if.then79, label %if.end84
+  %32 = load i64, ptr %arrayidx, align 8
+  %33 = load i64, ptr %cell90, align 8
+  %34 = or i64 %33, %invariant.op
+  %or93.reass = or i64 %34, %sub60
+  %cmp94 = icmp eq i64 %32, %or93.reass
+  br i1 %cmp94, label %if.then95, label %if.end114
 
-if.then79:
-  %33 = load i64, ptr %cell80, align 8
-  %34 = or i64 %cond34, %33
-  br label %if.end84.sink.split
+if.then95:
+  br i1 %tobool96.not, label %cond.false98, label %if.then105.critedge
 
-if.end84.sink.split:
-  %.pn = phi i64 [ %34, %if.then79 ], [ %29, %if.then70 ]
-  %or82.sink = or i64 %.pn, %sub46
-  store i64 %or82.sink, ptr %arrayidx, align 8
-  br label %if.end84
+cond.false98:
+  %35 = load i64, ptr %cell106, align 8
+  %36 = or i64 %cond34231, %35
+  %or101 = or i64 %36, %sub60
+  store i64 %or101, ptr %arrayidx, align 8
+  br label %if.end114
 
-if.end84:
-  %add85 = add i64 %at.0172, 4
-  %cmp35 = icmp ult i64 %add85, %add
-  br i1 %cmp35, label %for.body, label %cleanup
+if.then105.critedge:
+  store i64 0, ptr %arrayidx, align 8
+  %37 = load i64, ptr %cell106, align 8
+  %or107 = or i64 %37, %sub60
+  %38 = load ptr, ptr %reads108, align 8
+  %arrayidx111 = getelementptr inbounds nuw i64, ptr %38, i64 %div200
+  store i64 %or107, ptr %arrayidx111, align 8
+  br label %if.end114
+
+if.end114:
+  %add115 = add i64 %at.0236, 4
+  %cmp49 = icmp ult i64 %add115, %add
+  br i1 %cmp49, label %for.body, label %for.cond.cleanup
+
+if.then117:
+  %cell118 = getelementptr inbounds nuw i8, ptr %side, i64 8
+  %39 = load i64, ptr %cell118, align 8
+  %and.i = and i64 %39, -4294967296
+  %last = getelementptr inbounds nuw i8, ptr %cond48, i64 16
+  store i64 %and.i, ptr %last, align 8
+  %visits = getelementptr inbounds nuw i8, ptr %cond48, i64 4160
+  %call121 = tail call fastcc ptr @home_of(ptr noundef nonnull %0)
+  %rank = getelementptr inbounds nuw i8, ptr %call121, i64 1096
+  %40 = load i64, ptr %rank, align 8
+  %arrayidx122 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %40
+  %41 = load i64, ptr %cell118, align 8
+  %shr.i = lshr i64 %41, 27
+  %and.i202 = and i64 %shr.i, 31
+  %arrayidx125 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx122, i64 %and.i202
+  store i64 %and.i, ptr %arrayidx125, align 8
+  br label %cleanup
 
 cleanup:
   ret void

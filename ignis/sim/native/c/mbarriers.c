@@ -41,11 +41,13 @@ _Noreturn void ig_tell_of(Warp *w, const Warp *who, u64 kind, u64 lane, u64 text
     ig_leave(w->arena, w, FAULTED);
     __builtin_unreachable();
 }
-_Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info) {
+_Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location,
+                       u64 info) {
     ig_tell_of(w, w, kind, lane, text, a, b, location, info);
 }
 
-_Noreturn static void invalid_barrier(Warp *w, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info) {
+_Noreturn static void invalid_barrier(Warp *w, u64 lane, u64 text, u64 a, u64 b, u64 location,
+                                      u64 info) {
     ig_tell(w, FAULT_INVALID_MBARRIER, lane, text, a, b, location, info);
 }
 
@@ -70,11 +72,7 @@ void ig_bulk_begin(Warp *w, told_function *told) {
 // The record of the place of an mbarrier in the memory of the cluster; 0 if there is none.
 static Barrier *barrier_of(Arena *arena, u64 address) {
     const Arena *owner = ig_owner(arena, address);
-    if (!owner || owner->bulk_block != owner->block + 1)
-        return 0;
-    Bulk *bulk = bulk_of(owner);
-    u64 number = bulk->numbers[(address - owner->shared) >> 3];
-    return number ? &bulk->barriers[number - 1] : 0;
+    return owner ? barrier_in(owner, address) : nullptr;
 }
 
 static Barrier *barrier_made(Arena *arena, u64 address) {
@@ -134,7 +132,8 @@ void ig_mbarrier_inval(Warp *w, v32 address, u32 mask, u64 info) {
         Barrier *barrier = ig_barrier_at(w, lane, at, info);
         const BulkCopy *copy = barrier ? ig_waiting_copy(w, at, barrier->phase) : 0;
         if (unlikely(copy))
-            invalid_barrier(w, lane, TOLD_INVALID_UNDER_WAY, copy->nbytes, 0, copy->shared_info, info);
+            invalid_barrier(w, lane, TOLD_INVALID_UNDER_WAY, copy->nbytes, 0, copy->shared_info,
+                            info);
         if (barrier) {
             barrier->live = 0;
             barrier->info = info;
@@ -233,7 +232,8 @@ void ig_mbarrier_complete(Warp *w, v32 address, u32 mask, w32 bytes, u64 info) {
 }
 
 // The lanes whose phase is complete.
-static u32 lanes_complete(Warp *w, const u64 *addresses, u32 mask, const u64 *states, u64 parity, u64 info) {
+static u32 lanes_complete(Warp *w, const u64 *addresses, u32 mask, const u64 *states, u64 parity,
+                          u64 info) {
     u32 found = 0;
     each_lane(lane, mask) {
         State s = barrier_state(*(u64 *)addresses[lane]);

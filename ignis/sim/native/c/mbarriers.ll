@@ -196,31 +196,31 @@ entry:
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %arena, i64 176
   %1 = load i64, ptr %shared_bytes.i, align 8
   %cmp.i = icmp ult i64 %sub.i, %1
-  br i1 %cmp.i, label %lor.lhs.false, label %for.cond.preheader.i
+  br i1 %cmp.i, label %cond.true, label %for.cond.preheader.i
 
 for.cond.preheader.i:
   %cluster1.i.i = getelementptr inbounds nuw i8, ptr %arena, i64 1088
   %2 = load ptr, ptr %cluster1.i.i, align 8
   %tobool.not.i.i = icmp eq ptr %2, null
-  br i1 %tobool.not.i.i, label %cleanup, label %land.lhs.true.i.lr.ph.i
+  br i1 %tobool.not.i.i, label %cond.end, label %land.lhs.true.i.lr.ph.i
 
 land.lhs.true.i.lr.ph.i:
   %3 = load i64, ptr %2, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %2, i64 128
-  %exitcond.not.i14 = icmp eq i64 %3, 0
-  br i1 %exitcond.not.i14, label %cleanup, label %ig_peer.exit.i
+  %exitcond.not.i9 = icmp eq i64 %3, 0
+  br i1 %exitcond.not.i9, label %cond.end, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i15, 1
+  %inc.i = add nuw i64 %rank.033.i10, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %3
-  br i1 %exitcond.not.i, label %cleanup, label %ig_peer.exit.i
+  br i1 %exitcond.not.i, label %cond.end, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i15 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i15
+  %rank.033.i10 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i10
   %4 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %4, null
-  br i1 %tobool.not.i, label %cleanup, label %land.lhs.true.i22.i
+  br i1 %tobool.not.i, label %cond.end, label %land.lhs.true.i22.i
 
 land.lhs.true.i22.i:
   %shared2.i = getelementptr inbounds nuw i8, ptr %4, i64 256
@@ -229,41 +229,41 @@ land.lhs.true.i22.i:
   %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %4, i64 176
   %6 = load i64, ptr %shared_bytes4.i, align 8
   %cmp5.not.i = icmp ult i64 %sub3.i, %6
-  br i1 %cmp5.not.i, label %lor.lhs.false, label %land.lhs.true.i.i
+  br i1 %cmp5.not.i, label %cond.true, label %land.lhs.true.i.i
 
-lor.lhs.false:
+cond.true:
   %7 = phi i64 [ %0, %entry ], [ %5, %land.lhs.true.i22.i ]
   %retval.3.i = phi ptr [ %arena, %entry ], [ %4, %land.lhs.true.i22.i ]
-  %bulk_block = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1080
-  %8 = load i64, ptr %bulk_block, align 8
-  %block = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 304
-  %9 = load i64, ptr %block, align 8
-  %add = add i64 %9, 1
-  %cmp.not = icmp eq i64 %8, %add
-  br i1 %cmp.not, label %if.end, label %cleanup
+  %bulk_block.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1080
+  %8 = load i64, ptr %bulk_block.i, align 8
+  %block.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 304
+  %9 = load i64, ptr %block.i, align 8
+  %add.i = add i64 %9, 1
+  %cmp.not.i = icmp eq i64 %8, %add.i
+  br i1 %cmp.not.i, label %if.end.i, label %cond.end
 
-if.end:
-  %bulk.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1072
-  %10 = load i64, ptr %bulk.i, align 8
+if.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1072
+  %10 = load i64, ptr %bulk.i.i, align 8
   %11 = inttoptr i64 %10 to ptr
-  %numbers = getelementptr inbounds nuw i8, ptr %11, i64 40
-  %sub = sub i64 %address, %7
-  %shr = lshr i64 %sub, 3
-  %arrayidx = getelementptr inbounds nuw i16, ptr %numbers, i64 %shr
-  %12 = load i16, ptr %arrayidx, align 2
-  %conv = zext i16 %12 to i64
-  %tobool2.not = icmp eq i16 %12, 0
+  %numbers.i = getelementptr inbounds nuw i8, ptr %11, i64 40
+  %sub.i5 = sub i64 %address, %7
+  %shr.i = lshr i64 %sub.i5, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
+  %12 = load i16, ptr %arrayidx.i, align 2
+  %conv.i = zext i16 %12 to i64
+  %tobool.not.i6 = icmp eq i16 %12, 0
   %13 = getelementptr i8, ptr %11, i64 65512
-  %arrayidx4 = getelementptr %struct.Barrier, ptr %13, i64 %conv
-  %cond = select i1 %tobool2.not, ptr null, ptr %arrayidx4
-  br label %cleanup
+  %arrayidx2.i = getelementptr %struct.Barrier, ptr %13, i64 %conv.i
+  %cond.i = select i1 %tobool.not.i6, ptr null, ptr %arrayidx2.i
+  br label %cond.end
 
-cleanup:
-  %retval.0 = phi ptr [ %cond, %if.end ], [ null, %lor.lhs.false ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %land.lhs.true.i.i ], [ null, %ig_peer.exit.i ]
-  ret ptr %retval.0
+cond.end:
+  %cond = phi ptr [ null, %cond.true ], [ %cond.i, %if.end.i ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %land.lhs.true.i.i ], [ null, %ig_peer.exit.i ]
+  ret ptr %cond
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 14) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 15) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
@@ -379,7 +379,7 @@ land.lhs.true21:
 if.then25:
   %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   %22 = load i64, ptr %info26, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 6, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
 if.then.i:
@@ -448,7 +448,7 @@ cond.end:
 if.then:
   %nbytes = getelementptr inbounds nuw i8, ptr %call4, i64 48
   %4 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 112
   %5 = load i64, ptr %shared_info, align 8
   tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 3, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
   unreachable
@@ -544,7 +544,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 6, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 7, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -588,7 +588,7 @@ entry:
 
 if.then:
   %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 7, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -605,7 +605,7 @@ if.then11:
   %3 = load i64, ptr %came, align 8
   %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end12:
@@ -628,9 +628,9 @@ if.then24:
   %7 = load i64, ptr %nbytes, align 8
   %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %8 = load i64, ptr %expected25, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 112
   %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable
 
 if.end26:
@@ -978,7 +978,7 @@ land.lhs.true37:
 
 if.then49:
   %sub52 = sub i64 %17, %18
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 13, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 14, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end53:
@@ -1049,7 +1049,7 @@ for.cond.cleanup.critedge:
   ret i32 %found.0.lcssa
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 12, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 13, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -1095,7 +1095,7 @@ cond.false12:
 
 cond.end14:
   %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
-  %cond = phi i64 [ 10, %cond.false12 ], [ 11, %cond.true10 ]
+  %cond = phi i64 [ 11, %cond.false12 ], [ 12, %cond.true10 ]
   %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %4, %cond.true10 ]
   %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
   %conv = zext nneg i32 %5 to i64

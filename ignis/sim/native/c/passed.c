@@ -1,5 +1,5 @@
 // What code does that passes over a finding, so that a launch goes on to the next one.
-#include "native.h"
+#include "clusters.h"
 
 static bool borrowed(const Arena *arena, u64 address) {
     const u64 *table = (const u64 *)arena->borrowed;
@@ -24,12 +24,13 @@ u32 ig_legal(Warp *w, v32 address, u32 mask, u64 start, u64 size, u64 nbytes, u6
     each_lane(lane, mask) {
         u64 one = address[lane];
         bool fine = !(one & (nbytes - 1));
+        const Arena *owner = offsets ? nullptr : ig_owner(arena, one);
         if (offsets)
             fine &= inside(one, nbytes, start, size);
         else if (one >> 62 == 1)
             fine &= inside(one ^ LOCAL_TAG, nbytes, 0, arena->local_bytes);
-        else if (one - arena->shared < arena->shared_bytes)
-            fine &= inside(one, nbytes, arena->shared, arena->shared_bytes);
+        else if (owner)
+            fine &= inside(one, nbytes, owner->shared, owner->shared_bytes) && !ig_ended(arena, owner);
         else
             fine = fine && !ig_probe(w, one, nbytes) &&
                    (size ? inside(one, nbytes, start, size) : !store || !borrowed(arena, one));
@@ -40,12 +41,12 @@ u32 ig_legal(Warp *w, v32 address, u32 mask, u64 start, u64 size, u64 nbytes, u6
 
 // The lanes have written `nbytes` bytes each, of shared memory where the addresses are `offsets`.
 void ig_written(Warp *w, v32 address, u32 mask, u64 nbytes, u64 offsets) {
-    const Arena *arena = w->arena;
-    const Shadow *shadow = arena->tracked;
+    Arena *arena = w->arena;
     each_lane(lane, mask) {
         u64 one = offsets ? (address[lane] & 0xFFFFFFFF) + arena->shared : address[lane];
-        bool shared = one - arena->shared < arena->shared_bytes;
-        u8 *valid = (u8 *)(one + (shared ? shadow->valid_shared : shadow->valid_global));
+        const Arena *owner = ig_owner(arena, one);
+        const Shadow *shadow = (owner ? owner : arena)->tracked;
+        u8 *valid = (u8 *)(one + (owner ? shadow->valid_shared : shadow->valid_global));
         for (u64 i = 0; one >> 62 != 1 && i < nbytes; ++i)
             valid[i] = 0xFF;
     }

@@ -3,10 +3,9 @@
 // Beside the cells of a block's own accesses each word has two of the accesses by its peers. The
 // rules are those of global memory: only what is known of another block orders its accesses. A block
 // may be accessed from when it is sure to have started until it may end.
+#include "bulk.h"
 #include "clusters.h"
 #include "shadow.h"
-
-void ig_record(Warp *w, u64 kind, u64 lane, u64 address, u64 nbytes, u64 access);
 
 static Peers *peers_of(const Arena *owner) { return owner->tracked->peers; }
 
@@ -78,11 +77,22 @@ static bool peer_leaves_memory(const Element *e) {
     return true;
 }
 
+// Whether an mbarrier was initialized, by the write of a cell, before all came to the cluster's
+// barrier, be it relaxed: fence.mbarrier_init is made for that.
+bool ig_met_since_init(const Element *e, const Arena *owner, u64 cell) {
+    if (!(e->mode & MODE_APART) || cell & CELL_STRONG)
+        return false;
+    const Barrier *barrier = barrier_in(owner, e->address);
+    u64 came = peers_of(e->w->arena)->came[owner->rank][warp_of(cell)];
+    return barrier && !barrier->hidden && interval_of(cell) <= came;
+}
+
 // The access against the last write of its word, and against the last read if it writes.
 static void check_peer(const PeerAccess *a, u64 write, u64 read) {
     u64 said = a->owner->tracked->shared_words[a->index];
     if (unlikely(peer_races(a, write, 0))) {
         bool heard = !a->strong && write & CELL_STRONG && ig_heard(a->e, said & WORD_NODE);
+        heard |= ig_met_since_init(a->e, a->owner, write);
         if (!heard && !peer_leaves_memory(a->e))
             report_peer(a, write, 0);
     }
@@ -170,7 +180,8 @@ bool ig_strangers(Warp *w) {
         return false;
     for (u64 rank = 0; ig_peer(own, rank); ++rank) {
         const Arena *peer = ig_peer(own, rank);
-        for (u64 warp = 0; warp < peer->warp_count; ++warp) {
+        // Those that a block lacks stand for its copies.
+        for (u64 warp = 0; warp < WARP; ++warp) {
             u64 time = peers->visits[rank][warp].time;
             if (time > clock->peers && time > ALL_OF(ig_known(w, peer->tracked->run, warp, 0)))
                 return true;
@@ -202,6 +213,8 @@ void ig_tracked_cluster_arrive(Warp *w, u32 lanes, u32 exited, u64 releases, u64
         ig_releasing(w, WIDE, lanes);
         cluster->gathered = ig_join(w, clock->releasing, cluster->gathered);
     } else {
+        // What a fence has published before, a relaxed arrival tells of.
+        cluster->gathered = ig_join(w, clock->wide, cluster->gathered);
         clock->time = next_time(shadow_of(w));
     }
     ig_cluster_arrive(w, lanes, exited, info);

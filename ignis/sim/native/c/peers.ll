@@ -1,8 +1,88 @@
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.PeerAccess = type { ptr, ptr, i64, i64, i64, i8, i8 }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
 %struct.Log = type { i64, i64 }
 %struct.Warp = type { ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, [15 x i64] }
+
+define zeroext i1 @ig_met_since_init(ptr noundef readonly captures(none) %e, ptr noundef readonly captures(none) %owner, i64 noundef %cell) nounwind "prefer-vector-width"="512" {
+entry:
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %0 = load i64, ptr %mode, align 8
+  %and = and i64 %0, 128
+  %tobool.not = icmp ne i64 %and, 0
+  %and1 = and i64 %cell, 64
+  %tobool2.not = icmp eq i64 %and1, 0
+  %or.cond = and i1 %tobool2.not, %tobool.not
+  br i1 %or.cond, label %if.end, label %return
+
+if.end:
+  %bulk_block.i = getelementptr inbounds nuw i8, ptr %owner, i64 1080
+  %1 = load i64, ptr %bulk_block.i, align 8
+  %block.i = getelementptr inbounds nuw i8, ptr %owner, i64 304
+  %2 = load i64, ptr %block.i, align 8
+  %add.i = add i64 %2, 1
+  %cmp.not.i = icmp eq i64 %1, %add.i
+  br i1 %cmp.not.i, label %if.end.i, label %barrier_in.exit
+
+if.end.i:
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %3 = load i64, ptr %address, align 8
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %owner, i64 1072
+  %4 = load i64, ptr %bulk.i.i, align 8
+  %5 = inttoptr i64 %4 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %5, i64 40
+  %shared.i = getelementptr inbounds nuw i8, ptr %owner, i64 256
+  %6 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %3, %6
+  %shr.i = lshr i64 %sub.i, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
+  %7 = load i16, ptr %arrayidx.i, align 2
+  %conv.i = zext i16 %7 to i64
+  %tobool.not.i = icmp eq i16 %7, 0
+  %8 = getelementptr i8, ptr %5, i64 65512
+  %arrayidx2.i = getelementptr %struct.Barrier, ptr %8, i64 %conv.i
+  %spec.select = select i1 %tobool.not.i, ptr null, ptr %arrayidx2.i
+  br label %barrier_in.exit
+
+barrier_in.exit:
+  %retval.0.i = phi ptr [ %spec.select, %if.end.i ], [ null, %if.end ]
+  %9 = load ptr, ptr %e, align 8
+  %10 = load ptr, ptr %9, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %10, i64 896
+  %11 = load ptr, ptr %tracked.i, align 8
+  %peers.i = getelementptr inbounds nuw i8, ptr %11, i64 248
+  %12 = load ptr, ptr %peers.i, align 8
+  %came4 = getelementptr inbounds nuw i8, ptr %12, i64 64
+  %rank = getelementptr inbounds nuw i8, ptr %owner, i64 1096
+  %13 = load i64, ptr %rank, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %came4, i64 %13
+  %shr.i16 = lshr i64 %cell, 27
+  %and.i = and i64 %shr.i16, 31
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %and.i
+  %14 = load i64, ptr %arrayidx6, align 8
+  %tobool7.not = icmp eq ptr %retval.0.i, null
+  br i1 %tobool7.not, label %return, label %land.lhs.true
+
+land.lhs.true:
+  %hidden = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 56
+  %15 = load i64, ptr %hidden, align 8
+  %tobool8.not = icmp eq i64 %15, 0
+  br i1 %tobool8.not, label %land.rhs, label %return
+
+land.rhs:
+  %and.i17 = and i64 %cell, -4294967296
+  %cmp = icmp ule i64 %and.i17, %14
+  br label %return
+
+return:
+  %retval.0 = phi i1 [ false, %entry ], [ false, %land.lhs.true ], [ false, %barrier_in.exit ], [ %cmp, %land.rhs ]
+  ret i1 %retval.0
+}
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @ig_peer_word(ptr noundef %e, ptr noundef %owner) nounwind "prefer-vector-width"="512" {
 entry:
@@ -267,8 +347,6 @@ cond.end:
   ret void
 }
 
-declare void @llvm.lifetime.start.p0(ptr captures(none))
-
 define internal fastcc void @peer_access_of(ptr dead_on_unwind noalias nonnull writable writeonly sret(%struct.PeerAccess) align 8 captures(none) initializes((0, 48)) %agg.result, ptr noundef %e, ptr noundef %owner) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
@@ -353,7 +431,7 @@ entry:
   %arrayidx = getelementptr inbounds nuw i64, ptr %2, i64 %3
   %4 = load i64, ptr %arrayidx, align 8
   %call = tail call fastcc zeroext i1 @peer_races(ptr noundef %a, i64 noundef %write, i64 noundef 0)
-  br i1 %call, label %if.then, label %if.end11
+  br i1 %call, label %if.then, label %if.end19
 
 if.then:
   %strong = getelementptr inbounds nuw i8, ptr %a, i64 40
@@ -362,38 +440,48 @@ if.then:
   %and = and i64 %write, 64
   %tobool2.not = icmp eq i64 %and, 0
   %or.cond = or i1 %tobool2.not, %loadedv
-  br i1 %or.cond, label %land.lhs.true7, label %land.rhs
+  br i1 %or.cond, label %land.end, label %land.rhs
 
 land.rhs:
   %6 = load ptr, ptr %a, align 8
   %and3 = and i64 %4, 4294967295
   %call4 = tail call zeroext i1 @ig_heard(ptr noundef %6, i64 noundef %and3)
-  br i1 %call4, label %if.end11, label %land.lhs.true7
+  %7 = zext i1 %call4 to i32
+  br label %land.end
 
-land.lhs.true7:
-  %7 = load ptr, ptr %a, align 8
-  %call9 = tail call fastcc zeroext i1 @peer_leaves_memory(ptr noundef %7)
-  br i1 %call9, label %if.end11, label %if.then10
+land.end:
+  %conv11 = phi i32 [ %7, %land.rhs ], [ 0, %if.then ]
+  %8 = load ptr, ptr %a, align 8
+  %9 = load ptr, ptr %owner, align 8
+  %call8 = tail call zeroext i1 @ig_met_since_init(ptr noundef %8, ptr noundef %9, i64 noundef %write)
+  %conv9 = zext i1 %call8 to i32
+  %or = or i32 %conv11, %conv9
+  %tobool12.not = icmp eq i32 %or, 0
+  br i1 %tobool12.not, label %land.lhs.true15, label %if.end19
 
-if.then10:
+land.lhs.true15:
+  %call17 = tail call fastcc zeroext i1 @peer_leaves_memory(ptr noundef %8)
+  br i1 %call17, label %if.end19, label %if.then18
+
+if.then18:
   tail call fastcc void @report_peer(ptr noundef %a, i64 noundef %write, i64 noundef 0)
   unreachable
 
-if.end11:
+if.end19:
   %loads = getelementptr inbounds nuw i8, ptr %a, i64 41
-  %8 = load i8, ptr %loads, align 1
-  %loadedv12 = trunc nuw i8 %8 to i1
-  br i1 %loadedv12, label %if.end23, label %land.lhs.true13
+  %10 = load i8, ptr %loads, align 1
+  %loadedv20 = trunc nuw i8 %10 to i1
+  br i1 %loadedv20, label %if.end31, label %land.lhs.true21
 
-land.lhs.true13:
-  %call14 = tail call fastcc zeroext i1 @peer_races(ptr noundef %a, i64 noundef %read, i64 noundef 1)
-  br i1 %call14, label %if.then22, label %if.end23
+land.lhs.true21:
+  %call22 = tail call fastcc zeroext i1 @peer_races(ptr noundef %a, i64 noundef %read, i64 noundef 1)
+  br i1 %call22, label %if.then30, label %if.end31
 
-if.then22:
+if.then30:
   tail call fastcc void @report_peer(ptr noundef %a, i64 noundef %read, i64 noundef 1)
   unreachable
 
-if.end23:
+if.end31:
   ret void
 }
 
@@ -464,8 +552,6 @@ return:
 declare i64 @ig_published_until(ptr noundef)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
-
-declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @ig_against_peers(ptr noundef %e) nounwind "prefer-vector-width"="512" {
 entry:
@@ -542,92 +628,76 @@ entry:
 for.cond.preheader:
   %cluster1.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
   %6 = load ptr, ptr %cluster1.i, align 8
-  %tobool.not.i84 = icmp eq ptr %6, null
-  br i1 %tobool.not.i84, label %for.end35, label %land.lhs.true.i.lr.ph
+  %tobool.not.i82 = icmp eq ptr %6, null
+  br i1 %tobool.not.i82, label %for.end35, label %land.lhs.true.i.lr.ph
 
 land.lhs.true.i.lr.ph:
   %visits = getelementptr inbounds nuw i8, ptr %2, i64 4160
   br label %land.lhs.true.i
 
 land.lhs.true.i:
-  %7 = phi ptr [ %6, %land.lhs.true.i.lr.ph ], [ %19, %for.inc31 ]
-  %rank.085 = phi i64 [ 0, %land.lhs.true.i.lr.ph ], [ %inc32, %for.inc31 ]
+  %7 = phi ptr [ %6, %land.lhs.true.i.lr.ph ], [ %16, %for.inc31 ]
+  %rank.083 = phi i64 [ 0, %land.lhs.true.i.lr.ph ], [ %inc32, %for.inc31 ]
   %8 = load i64, ptr %7, align 8
-  %cmp.i = icmp ult i64 %rank.085, %8
+  %cmp.i = icmp ult i64 %rank.083, %8
   br i1 %cmp.i, label %ig_peer.exit, label %for.end35
 
 ig_peer.exit:
   %blocks.i = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %arrayidx.i70 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank.085
-  %9 = load ptr, ptr %arrayidx.i70, align 8
+  %arrayidx.i69 = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %rank.083
+  %9 = load ptr, ptr %arrayidx.i69, align 8
   %tobool5.not = icmp eq ptr %9, null
-  br i1 %tobool5.not, label %for.end35, label %land.lhs.true.i73
+  br i1 %tobool5.not, label %for.end35, label %ig_peer.exit78
 
-land.lhs.true.i73:
-  %warp_count = getelementptr inbounds nuw i8, ptr %9, i64 160
-  %10 = load i64, ptr %warp_count, align 8
-  %cmp8.not82.not = icmp eq i64 %10, 0
-  br i1 %cmp8.not82.not, label %for.inc31, label %for.body11.lr.ph
-
-for.body11.lr.ph:
-  %arrayidx = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %rank.085
+ig_peer.exit78:
+  %arrayidx = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits, i64 %rank.083
   %tracked = getelementptr inbounds nuw i8, ptr %9, i64 896
   br label %for.body11
 
 for.body11:
-  %11 = phi i64 [ %10, %for.body11.lr.ph ], [ %18, %if.end25 ]
-  %warp.083 = phi i64 [ 0, %for.body11.lr.ph ], [ %inc, %if.end25 ]
-  %arrayidx12 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx, i64 %warp.083
-  %12 = load i64, ptr %arrayidx12, align 8
-  %13 = load i64, ptr %peers2, align 8
-  %cmp15 = icmp ugt i64 %12, %13
+  %warp.081 = phi i64 [ 0, %ig_peer.exit78 ], [ %inc, %if.end25 ]
+  %arrayidx12 = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx, i64 %warp.081
+  %10 = load i64, ptr %arrayidx12, align 8
+  %11 = load i64, ptr %peers2, align 8
+  %cmp15 = icmp ugt i64 %10, %11
   br i1 %cmp15, label %land.lhs.true, label %if.end25
 
 land.lhs.true:
-  %14 = load ptr, ptr %tracked, align 8
-  %run = getelementptr inbounds nuw i8, ptr %14, i64 96
-  %15 = load i64, ptr %run, align 8
-  %call17 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %warp.083, i64 noundef 0)
+  %12 = load ptr, ptr %tracked, align 8
+  %run = getelementptr inbounds nuw i8, ptr %12, i64 96
+  %13 = load i64, ptr %run, align 8
+  %call17 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %warp.081, i64 noundef 0)
   %and = and i64 %call17, -4294967296
-  %16 = load ptr, ptr %tracked, align 8
-  %run19 = getelementptr inbounds nuw i8, ptr %16, i64 96
-  %17 = load i64, ptr %run19, align 8
-  %call20 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %17, i64 noundef %warp.083, i64 noundef 0)
+  %14 = load ptr, ptr %tracked, align 8
+  %run19 = getelementptr inbounds nuw i8, ptr %14, i64 96
+  %15 = load i64, ptr %run19, align 8
+  %call20 = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %warp.081, i64 noundef 0)
   %and21 = shl i64 %call20, 32
   %shl = and i64 %and21, 9007194959773696
   %sub = sub i64 %and, %shl
-  %cmp22 = icmp ugt i64 %12, %sub
-  br i1 %cmp22, label %cleanup41, label %land.lhs.true.if.end25_crit_edge
-
-land.lhs.true.if.end25_crit_edge:
-  %.pre = load i64, ptr %warp_count, align 8
-  br label %if.end25
+  %cmp22 = icmp ugt i64 %10, %sub
+  br i1 %cmp22, label %cleanup41, label %if.end25
 
 if.end25:
-  %18 = phi i64 [ %.pre, %land.lhs.true.if.end25_crit_edge ], [ %11, %for.body11 ]
-  %inc = add nuw i64 %warp.083, 1
-  %cmp8.not = icmp ult i64 %inc, %18
-  br i1 %cmp8.not, label %for.body11, label %for.inc31.loopexit
-
-for.inc31.loopexit:
-  %.pre86 = load ptr, ptr %cluster1.i, align 8
-  br label %for.inc31
+  %inc = add nuw nsw i64 %warp.081, 1
+  %exitcond = icmp eq i64 %inc, 32
+  br i1 %exitcond, label %for.inc31, label %for.body11
 
 for.inc31:
-  %19 = phi ptr [ %.pre86, %for.inc31.loopexit ], [ %7, %land.lhs.true.i73 ]
-  %inc32 = add nuw i64 %rank.085, 1
-  %tobool.not.i = icmp eq ptr %19, null
+  %inc32 = add i64 %rank.083, 1
+  %16 = load ptr, ptr %cluster1.i, align 8
+  %tobool.not.i = icmp eq ptr %16, null
   br i1 %tobool.not.i, label %for.end35, label %land.lhs.true.i
 
 for.end35:
   %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
-  %20 = load i64, ptr %holders, align 8
-  %tobool36.not = icmp eq i64 %20, 0
+  %17 = load i64, ptr %holders, align 8
+  %tobool36.not = icmp eq i64 %17, 0
   br i1 %tobool36.not, label %if.end38, label %cleanup41
 
 if.end38:
-  %21 = load i64, ptr %last, align 8
-  store i64 %21, ptr %peers2, align 8
+  %18 = load i64, ptr %last, align 8
+  store i64 %18, ptr %peers2, align 8
   br label %cleanup41
 
 cleanup41:
@@ -691,34 +761,40 @@ if.then:
   br label %if.end
 
 if.else:
-  %9 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %9, i64 896
-  %10 = load ptr, ptr %tracked.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %10, i64 16
-  %11 = load ptr, ptr %common1.i, align 8
-  %12 = load i64, ptr %11, align 8
-  %add.i = add i64 %12, 4294967296
-  store i64 %add.i, ptr %11, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %11, i64 64
-  %13 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %13, %10
+  %wide = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %9 = load i64, ptr %wide, align 8
+  %gathered7 = getelementptr inbounds nuw i8, ptr %1, i64 56
+  %10 = load i64, ptr %gathered7, align 8
+  %call8 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %10)
+  store i64 %call8, ptr %gathered7, align 8
+  %11 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %11, i64 896
+  %12 = load ptr, ptr %tracked.i, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %12, i64 16
+  %13 = load ptr, ptr %common1.i, align 8
+  %14 = load i64, ptr %13, align 8
+  %add.i = add i64 %14, 4294967296
+  store i64 %add.i, ptr %13, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %13, i64 64
+  %15 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %15, %12
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
-  store ptr %10, ptr %last.i, align 8
-  %log.i = getelementptr inbounds nuw i8, ptr %10, i64 112
-  %14 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %11, i64 56
-  %15 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %15, i64 67108863)
-  %arrayidx.i26 = getelementptr inbounds nuw %struct.Log, ptr %14, i64 %cond.i.i
+  store ptr %12, ptr %last.i, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %12, i64 112
+  %16 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %13, i64 56
+  %17 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %17, i64 67108863)
+  %arrayidx.i33 = getelementptr inbounds nuw %struct.Log, ptr %16, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i26, align 8
-  %run.i = getelementptr inbounds nuw i8, ptr %10, i64 96
-  %16 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i26, i64 8
-  store i64 %16, ptr %run8.i, align 8
+  store i64 %add.i, ptr %arrayidx.i33, align 8
+  %run.i = getelementptr inbounds nuw i8, ptr %12, i64 96
+  %18 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i33, i64 8
+  store i64 %18, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:

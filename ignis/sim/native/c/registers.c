@@ -5,6 +5,7 @@
 _Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info);
 void ig_leave(Arena *arena, Warp *w, u64 state);
 
+enum { MOST = 256 };                      // registers of a thread
 enum { READY = 0, PATIENCE = 1 << 16 };  // turns of the other warps, none of which gives back enough
 
 // A warp begins with `at_start` registers; 0 stands for them until it changes them.
@@ -23,7 +24,9 @@ static u64 needed(const Warp *w, u64 count, u64 at_start) {
 // when there are enough, so that it may wait for others.
 void ig_set_registers(Warp *w, u64 count, u64 more, u64 at_start, u64 strict, u64 info) {
     u64 have = registers_of(w, at_start), all = WARP * at_start * w->arena->warp_count;
-    if (strict && unlikely(more ? count < have : count > have))
+    // Where the directives leave a thread all that there can be, ptxas takes as many as it needs.
+    bool known = w->registers || at_start < MOST;
+    if (strict && known && unlikely(more ? count < have : count > have))
         ig_tell(w, FAULT_INVALID_REGISTER_COUNT, 0, more ? TOLD_LESS_THAN_BEFORE : TOLD_MORE_THAN_BEFORE,
                 count, have, 0, info);
     for (u64 turns = 0; needed(w, count, at_start) > all; ++turns) {

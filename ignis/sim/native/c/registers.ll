@@ -11,85 +11,89 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
   %2 = load i64, ptr %warp_count, align 8
   %mul1 = mul i64 %2, %mul
-  %tobool.not = icmp eq i64 %strict, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
+  %tobool = icmp ne i64 %0, 0
+  %cmp = icmp ult i64 %at_start, 256
+  %3 = or i1 %cmp, %tobool
+  %tobool2 = icmp ne i64 %strict, 0
+  %or.cond = select i1 %tobool2, i1 %3, i1 false
+  br i1 %or.cond, label %land.lhs.true3, label %if.end
 
-land.lhs.true:
-  %tobool2.not = icmp eq i64 %more, 0
-  %cmp = icmp ult i64 %count, %at_start..i
-  %cmp3 = icmp ugt i64 %count, %at_start..i
-  %cond.in = select i1 %tobool2.not, i1 %cmp3, i1 %cmp
+land.lhs.true3:
+  %tobool4.not = icmp eq i64 %more, 0
+  %cmp5 = icmp ult i64 %count, %at_start..i
+  %cmp6 = icmp ugt i64 %count, %at_start..i
+  %cond.in = select i1 %tobool4.not, i1 %cmp6, i1 %cmp5
   br i1 %cond.in, label %if.then, label %if.end
 
 if.then:
-  %cond10 = select i1 %tobool2.not, i64 35, i64 34
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 31, i64 noundef 0, i64 noundef %cond10, i64 noundef %count, i64 noundef %at_start..i, i64 noundef 0, i64 noundef %info)
+  %cond13 = select i1 %tobool4.not, i64 36, i64 35
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 31, i64 noundef 0, i64 noundef %cond13, i64 noundef %count, i64 noundef %at_start..i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
-  %cmp14.not.i53 = icmp eq i64 %2, 0
-  br i1 %cmp14.not.i53, label %for.cond.cleanup, label %for.body.lr.ph.i.lr.ph
+  %cmp14.not.i59 = icmp eq i64 %2, 0
+  br i1 %cmp14.not.i59, label %for.cond.cleanup, label %for.body.lr.ph.i.lr.ph
 
 for.body.lr.ph.i.lr.ph:
   %index3.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %3 = phi i64 [ %2, %for.body.lr.ph.i.lr.ph ], [ %10, %if.end25 ]
-  %4 = phi ptr [ %1, %for.body.lr.ph.i.lr.ph ], [ %9, %if.end25 ]
-  %turns.054 = phi i64 [ 0, %for.body.lr.ph.i.lr.ph ], [ %inc, %if.end25 ]
-  %.in = getelementptr inbounds nuw i8, ptr %4, i64 272
-  %5 = load ptr, ptr %.in, align 8
-  %6 = load i64, ptr %index3.i, align 8
+  %4 = phi i64 [ %2, %for.body.lr.ph.i.lr.ph ], [ %11, %if.end28 ]
+  %5 = phi ptr [ %1, %for.body.lr.ph.i.lr.ph ], [ %10, %if.end28 ]
+  %turns.060 = phi i64 [ 0, %for.body.lr.ph.i.lr.ph ], [ %inc, %if.end28 ]
+  %.in = getelementptr inbounds nuw i8, ptr %5, i64 272
+  %6 = load ptr, ptr %.in, align 8
+  %7 = load i64, ptr %index3.i, align 8
   br label %for.body.i
 
 for.body.i:
   %index.016.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %cond.end.i ]
   %sum.015.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add.i, %cond.end.i ]
-  %cmp5.unshifted.i = xor i64 %index.016.i, %6
+  %cmp5.unshifted.i = xor i64 %index.016.i, %7
   %cmp5.i = icmp ult i64 %cmp5.unshifted.i, 4
   br i1 %cmp5.i, label %cond.end.i, label %cond.false.i
 
 cond.false.i:
-  %arrayidx.i = getelementptr inbounds nuw %struct.Warp, ptr %5, i64 %index.016.i
+  %arrayidx.i = getelementptr inbounds nuw %struct.Warp, ptr %6, i64 %index.016.i
   %registers.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 168
-  %7 = load i64, ptr %registers.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %7, 0
-  %at_start..i.i = select i1 %tobool.not.i.i, i64 %at_start, i64 %7
+  %8 = load i64, ptr %registers.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %8, 0
+  %at_start..i.i = select i1 %tobool.not.i.i, i64 %at_start, i64 %8
   br label %cond.end.i
 
 cond.end.i:
   %cond.i = phi i64 [ %at_start..i.i, %cond.false.i ], [ %count, %for.body.i ]
   %add.i = add i64 %cond.i, %sum.015.i
   %inc.i = add nuw i64 %index.016.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %3
+  %exitcond.not.i = icmp eq i64 %inc.i, %4
   br i1 %exitcond.not.i, label %needed.exit, label %for.body.i
 
 needed.exit:
-  %8 = shl i64 %add.i, 5
-  %cmp12 = icmp ugt i64 %8, %mul1
-  br i1 %cmp12, label %for.body, label %for.cond.cleanup
+  %9 = shl i64 %add.i, 5
+  %cmp15 = icmp ugt i64 %9, %mul1
+  br i1 %cmp15, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:
   store i64 %count, ptr %registers.i, align 8
   ret void
 
 for.body:
-  %cmp14 = icmp eq i64 %turns.054, 65536
-  br i1 %cmp14, label %if.then23, label %if.end25
+  %cmp17 = icmp eq i64 %turns.060, 65536
+  br i1 %cmp17, label %if.then26, label %if.end28
 
-if.then23:
-  %call24 = tail call fastcc i64 @needed(ptr noundef nonnull %w, i64 noundef %count, i64 noundef %at_start)
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef 0, i64 noundef 33, i64 noundef %call24, i64 noundef %mul1, i64 noundef -1, i64 noundef %info)
+if.then26:
+  %call27 = tail call fastcc i64 @needed(ptr noundef nonnull %w, i64 noundef %count, i64 noundef %at_start)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef 0, i64 noundef 34, i64 noundef %call27, i64 noundef %mul1, i64 noundef -1, i64 noundef %info)
   unreachable
 
-if.end25:
-  tail call void @ig_leave(ptr noundef %4, ptr noundef nonnull %w, i64 noundef 0)
-  %inc = add nuw nsw i64 %turns.054, 1
-  %9 = load ptr, ptr %w, align 8
-  %warp_count.i = getelementptr inbounds nuw i8, ptr %9, i64 160
-  %10 = load i64, ptr %warp_count.i, align 8
-  %cmp14.not.i = icmp eq i64 %10, 0
+if.end28:
+  tail call void @ig_leave(ptr noundef %5, ptr noundef nonnull %w, i64 noundef 0)
+  %inc = add nuw nsw i64 %turns.060, 1
+  %10 = load ptr, ptr %w, align 8
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %10, i64 160
+  %11 = load i64, ptr %warp_count.i, align 8
+  %cmp14.not.i = icmp eq i64 %11, 0
   br i1 %cmp14.not.i, label %for.cond.cleanup, label %for.body.lr.ph.i
 }
 

@@ -200,6 +200,7 @@ void ig_peer_word(const Element *e, Arena *owner);
 void ig_against_peers(const Element *e);
 u64 ig_last_write(const Warp *w, u64 index, u64 write);
 bool ig_strangers(Warp *w);
+bool ig_met_since_init(const Element *e, const Arena *owner, u64 cell);
 
 // Record the reads that are left for later, if there are any: their cells are needed now.
 static inline void settle(Warp *w) {

@@ -164,35 +164,18 @@ static u32 word_row(const u8 *rows, u64 at, u64 index, u64 lane) {
     return ((u32 *)(rows + at + sizeof(u32) * WARP * index))[lane];
 }
 
-// How many of the lanes start the same copy.
-static u64 lanes_alike(const u8 *rows, u32 mask, u64 lane, u64 rank) {
-    u64 count = 0;
+// The lanes that start the same copy.
+static u32 lanes_alike(const u8 *rows, u32 mask, u64 lane, u64 rank) {
+    u32 found = 0;
     each_lane(other, mask) {
         bool alike = wide_row(rows, BOX_MAP, lane) == wide_row(rows, BOX_MAP, other) &&
                      wide_row(rows, BOX_SHARED, lane) == wide_row(rows, BOX_SHARED, other);
         for (u64 axis = 0; axis < rank; ++axis)
             alike &= word_row(rows, BOX_COORDINATES, axis, lane) ==
                      word_row(rows, BOX_COORDINATES, axis, other);
-        count += alike;
+        found |= (u32)alike << other;
     }
-    return count;
-}
-
-// Start a copy to the same place of each block in a mask, which tells the mbarrier that is there.
-static void send_to_peers(const Starter *s, const BulkCopy *copy, u64 ranks) {
-    Arena *arena = s->w->arena;
-    const TensorMap *map = &((const Box *)copy->box)->map;
-    u64 size = arena->cluster ? arena->cluster->size : 1;
-    each_lane(rank, ranks & 0xFFFF) {
-        if (unlikely(rank >= size))
-            invalid(s, TOLD_NO_PEER, rank, size);
-        const Arena *peer = arena->cluster ? ig_peer(arena, rank) : arena;
-        BulkCopy one = *copy;
-        one.shared += peer->shared - arena->shared;
-        one.barrier += peer->shared - arena->shared;
-        check_shared(s, one.shared, map);
-        ig_bulk_enqueue(s->w, &one);
-    }
+    return found;
 }
 
 // The lanes start copies of boxes; `rows` and `how` are as `BoxRequest` says.
@@ -227,9 +210,9 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         check_place(&s, box);
         if (facts->kind == PREFETCH)
             continue;
-        u64 alike = facts->operation ? 1 : lanes_alike(rows, mask, lane, s.rank);
-        if (unlikely(alike > 1 && bulk_of(w->arena)->told))
-            invalid(&s, TOLD_STARTED_AGAIN, alike, 0);
+        u32 alike = facts->operation ? 0 : lanes_alike(rows, mask, lane, s.rank);
+        if (ig_bulk_again(w, &copy, alike))
+            continue;
         copy.shared = wide_row(rows, BOX_SHARED, lane);
         copy.nbytes = row_bytes(map) * row_count(map);
         copy.fill = fill_of(map);
@@ -240,10 +223,7 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         if (facts->kind == BULK_LOAD)
             copy.barrier = ig_resolve(w, lane, wide_row(rows, BOX_BARRIER, lane), 8,
                                       facts->shared_info);
-        if (how >> BOX_MULTICAST & 1)
-            send_to_peers(&s, &copy, word_row(rows, BOX_MASKS, 0, lane));
-        else
-            ig_bulk_enqueue(w, &copy);
+        ig_bulk_send(w, &copy, word_row(rows, BOX_MASKS, 0, lane));
     }
 }
 

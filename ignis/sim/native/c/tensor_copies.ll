@@ -1,5 +1,5 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Starter = type { ptr, i64, ptr, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
 %struct.Change = type { ptr, i64, i64, ptr, i64, i64 }
 
 @check_map.spans = internal unnamed_addr constant [4 x i64] [i64 -1, i64 32, i64 64, i64 128], align 16
@@ -7,12 +7,11 @@
 
 define void @ig_tensor_copy(ptr noundef %w, i32 noundef %mask, ptr noundef readonly captures(none) %rows, i64 noundef %how, ptr noundef %described, ptr noundef readonly captures(address_is_null) %read) nounwind "prefer-vector-width"="512" {
 entry:
-  %one.i = alloca %struct.BulkCopy, align 8
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
   %conv = zext i32 %mask to i64
-  %tobool.not352 = icmp eq i32 %mask, 0
-  br i1 %tobool.not352, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not378 = icmp eq i32 %mask, 0
+  br i1 %tobool.not378, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -29,65 +28,61 @@ land.rhs.lr.ph:
   %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
   %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %map = getelementptr inbounds nuw i8, ptr %copy, i64 88
-  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 96
+  %shared_access = getelementptr inbounds nuw i8, ptr %copy, i64 104
   %shared_access16 = getelementptr inbounds nuw i8, ptr %described, i64 32
-  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 104
+  %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %shared_info17 = getelementptr inbounds nuw i8, ptr %described, i64 24
-  %global_access18 = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %global_info20 = getelementptr inbounds nuw i8, ptr %copy, i64 120
-  %box23 = getelementptr inbounds nuw i8, ptr %copy, i64 128
-  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 264
-  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 136
-  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 220
-  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
-  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 216
-  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 240
-  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
+  %global_access18 = getelementptr inbounds nuw i8, ptr %copy, i64 120
+  %global_info20 = getelementptr inbounds nuw i8, ptr %copy, i64 128
+  %box23 = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 272
+  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 144
+  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
+  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
+  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
+  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 248
+  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
-  %start = getelementptr inbounds nuw i8, ptr %copy, i64 312
-  %add.ptr.i202 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
-  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 332
-  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 280
-  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 176
-  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 292
+  %start = getelementptr inbounds nuw i8, ptr %copy, i64 320
+  %add.ptr.i187 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 340
+  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 288
+  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 184
+  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 300
   %operation58 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
-  %shared79 = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 268
-  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
-  %nbytes82 = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
-  %fill84 = getelementptr inbounds nuw i8, ptr %copy, i64 80
-  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
-  %operation86 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %type90 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i247 = getelementptr inbounds nuw i8, ptr %rows, i64 512
-  %barrier100 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %2 = and i64 %how, 16
-  %tobool104.not = icmp eq i64 %2, 0
-  %add.ptr.i249 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
-  %shared17.i = getelementptr inbounds nuw i8, ptr %one.i, i64 32
-  %barrier.i = getelementptr inbounds nuw i8, ptr %one.i, i64 56
-  %3 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %shared70 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 276
+  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 252
+  %nbytes73 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 240
+  %fill75 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
+  %operation77 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type81 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i259 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier91 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %add.ptr.i261 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0353 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and115, %cleanup ]
-  %4 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0353, i1 true)
+  %rest_.0379 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and102, %cleanup95 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0379, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
-  store i64 %4, ptr %lane3, align 8
+  store i64 %3, ptr %lane3, align 8
   store ptr %described, ptr %facts4, align 8
   store i64 %and, ptr %rank, align 8
   store i64 %and6, ptr %im2col, align 8
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %rows, i64 %4
-  %5 = load i64, ptr %arrayidx.i, align 8
-  %6 = load ptr, ptr %w, align 8
-  %7 = load i64, ptr %6, align 8
-  %parameter_bytes.i = getelementptr inbounds nuw i8, ptr %6, i64 216
-  %8 = load i64, ptr %parameter_bytes.i, align 8
-  %sub.i.i = sub i64 %5, %7
-  %cmp.i.i = icmp ult i64 %sub.i.i, %8
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %rows, i64 %3
+  %4 = load i64, ptr %arrayidx.i, align 8
+  %5 = load ptr, ptr %w, align 8
+  %6 = load i64, ptr %5, align 8
+  %parameter_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 216
+  %7 = load i64, ptr %parameter_bytes.i, align 8
+  %sub.i.i = sub i64 %4, %6
+  %cmp.i.i = icmp ult i64 %sub.i.i, %7
   br i1 %cmp.i.i, label %cond.end.i, label %cond.end.thread.i
 
 cond.end.i:
@@ -96,174 +91,174 @@ cond.end.i:
   br i1 %tobool.not.i, label %map_at.exit, label %if.then.i
 
 cond.end.thread.i:
-  %rem62.i = and i64 %5, 63
+  %rem62.i = and i64 %4, 63
   %tobool.not63.i = icmp eq i64 %rem62.i, 0
   br i1 %tobool.not63.i, label %if.end8.i, label %if.then.i
 
 if.then.i:
-  %cond64.i = phi i64 [ %5, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
+  %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
   %sub5.i = sub i64 0, %cond64.i
   %and.i = and i64 %cond64.i, %sub5.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 20, i64 noundef %and.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef %and.i, i64 noundef 0)
   unreachable
 
 if.end8.i:
-  %shr.mask.i = and i64 %5, -4611686018427387904
+  %shr.mask.i = and i64 %4, -4611686018427387904
   %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
   br i1 %cmp.i, label %if.then19.i, label %lor.rhs.i
 
 lor.rhs.i:
-  %shared.i = getelementptr inbounds nuw i8, ptr %6, i64 256
-  %9 = load i64, ptr %shared.i, align 8
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %6, i64 176
-  %10 = load i64, ptr %shared_bytes.i, align 8
-  %sub.i59.i = sub i64 %5, %9
-  %cmp.i60.i = icmp ult i64 %sub.i59.i, %10
+  %shared.i = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %8 = load i64, ptr %shared.i, align 8
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %5, i64 176
+  %9 = load i64, ptr %shared_bytes.i, align 8
+  %sub.i59.i = sub i64 %4, %8
+  %cmp.i60.i = icmp ult i64 %sub.i59.i, %9
   br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
 if.then19.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end20.i:
-  %call22.i = call fastcc zeroext i1 @allocated(ptr noundef nonnull %w, i64 noundef %5, i64 noundef 128)
+  %call22.i = call fastcc zeroext i1 @allocated(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 128)
   br i1 %call22.i, label %map_at.exit, label %if.then32.i
 
 if.then32.i:
-  %11 = load i64, ptr %global_info, align 8
-  %and33.i = and i64 %11, -4
-  call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %4, i64 noundef %5, i64 noundef 128, i64 noundef %and33.i)
+  %10 = load i64, ptr %global_info, align 8
+  %and33.i = and i64 %10, -4
+  call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %3, i64 noundef %4, i64 noundef 128, i64 noundef %and33.i)
   unreachable
 
 map_at.exit:
-  %retval.0.i = inttoptr i64 %5 to ptr
+  %retval.0.i = inttoptr i64 %4 to ptr
   br i1 %tobool8.not, label %if.end, label %if.then
 
 for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  %12 = load i64, ptr %global_access, align 8
-  %13 = load i64, ptr %global_info, align 8
-  %and9 = and i64 %13, -4
-  call void %read(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef %12, i64 noundef %and9)
+  %11 = load i64, ptr %global_access, align 8
+  %12 = load i64, ptr %global_info, align 8
+  %and9 = and i64 %12, -4
+  call void %read(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %4, i64 noundef %11, i64 noundef %and9)
   %.pre = load ptr, ptr %w, align 8
   br label %if.end
 
 if.end:
-  %14 = phi ptr [ %.pre, %if.then ], [ %6, %map_at.exit ]
+  %13 = phi ptr [ %.pre, %if.then ], [ %5, %map_at.exit ]
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(448) %3, i8 0, i64 448, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
   store ptr %w, ptr %copy, align 8
-  store i64 %4, ptr %lane11, align 8
+  store i64 %3, ptr %lane11, align 8
   store ptr @walk_box, ptr %walk, align 8
-  %15 = load i64, ptr %described, align 8
-  store i64 %15, ptr %kind, align 8
-  %base = getelementptr inbounds nuw i8, ptr %14, i64 232
-  %16 = load i64, ptr %base, align 8
-  %span = getelementptr inbounds nuw i8, ptr %14, i64 240
-  %17 = load i64, ptr %span, align 8
-  %sub.i = sub i64 %5, %16
-  %cmp.i182 = icmp ult i64 %sub.i, %17
-  %cond = select i1 %cmp.i182, i64 %5, i64 0
+  %14 = load i64, ptr %described, align 8
+  store i64 %14, ptr %kind, align 8
+  %base = getelementptr inbounds nuw i8, ptr %13, i64 232
+  %15 = load i64, ptr %base, align 8
+  %span = getelementptr inbounds nuw i8, ptr %13, i64 240
+  %16 = load i64, ptr %span, align 8
+  %sub.i = sub i64 %4, %15
+  %cmp.i167 = icmp ult i64 %sub.i, %16
+  %cond = select i1 %cmp.i167, i64 %4, i64 0
   store i64 %cond, ptr %map, align 8
-  %18 = load i64, ptr %shared_access16, align 8
-  store i64 %18, ptr %shared_access, align 8
-  %19 = load i64, ptr %shared_info17, align 8
-  store i64 %19, ptr %shared_info, align 8
-  %20 = load i64, ptr %global_access, align 8
-  store i64 %20, ptr %global_access18, align 8
-  %21 = load i64, ptr %global_info, align 8
-  store i64 %21, ptr %global_info20, align 8
+  %17 = load i64, ptr %shared_access16, align 8
+  store i64 %17, ptr %shared_access, align 8
+  %18 = load i64, ptr %shared_info17, align 8
+  store i64 %18, ptr %shared_info, align 8
+  %19 = load i64, ptr %global_access, align 8
+  store i64 %19, ptr %global_access18, align 8
+  %20 = load i64, ptr %global_info, align 8
+  store i64 %20, ptr %global_info20, align 8
   call void @ig_map_decode(ptr noundef nonnull %box23, ptr noundef %retval.0.i)
-  %22 = load i32, ptr %box.i.i, align 8
-  %conv.i.i = zext i32 %22 to i64
-  %23 = load i64, ptr %strides.i.i, align 8
-  %mul.i.i = mul i64 %23, %conv.i.i
-  %24 = load i32, ptr %type.i, align 4
-  %cmp.i183 = icmp ugt i32 %24, 10
-  br i1 %cmp.i183, label %if.then.i186, label %lor.lhs.false.i
+  %21 = load i32, ptr %box.i.i, align 8
+  %conv.i.i = zext i32 %21 to i64
+  %22 = load i64, ptr %strides.i.i, align 8
+  %mul.i.i = mul i64 %22, %conv.i.i
+  %23 = load i32, ptr %type.i, align 4
+  %cmp.i168 = icmp ugt i32 %23, 10
+  br i1 %cmp.i168, label %if.then.i171, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %25 = load i64, ptr %box23, align 8
-  %rem.i184 = and i64 %25, 15
-  %tobool.not.i185 = icmp eq i64 %rem.i184, 0
-  br i1 %tobool.not.i185, label %lor.rhs.i187, label %if.then.i186
+  %24 = load i64, ptr %box23, align 8
+  %rem.i169 = and i64 %24, 15
+  %tobool.not.i170 = icmp eq i64 %rem.i169, 0
+  br i1 %tobool.not.i170, label %lor.rhs.i172, label %if.then.i171
 
-lor.rhs.i187:
-  %26 = load i32, ptr %interleave.i, align 8
-  %cmp1.i = icmp ugt i32 %26, 2
-  br i1 %cmp1.i, label %if.then.i186, label %if.end.i
+lor.rhs.i172:
+  %25 = load i32, ptr %interleave.i, align 8
+  %cmp1.i = icmp ugt i32 %25, 2
+  br i1 %cmp1.i, label %if.then.i171, label %if.end.i
 
-if.then.i186:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
+if.then.i171:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
-  %27 = load i32, ptr %rank.i, align 8
-  %conv4.i = zext i32 %27 to i64
-  %28 = load i64, ptr %rank, align 8
-  %cmp6.not.i = icmp eq i64 %28, %conv4.i
+  %26 = load i32, ptr %rank.i, align 8
+  %conv4.i = zext i32 %26 to i64
+  %27 = load i64, ptr %rank, align 8
+  %cmp6.not.i = icmp eq i64 %27, %conv4.i
   br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
 
 if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef %conv4.i, i64 noundef %28)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %27)
   unreachable
 
 if.end19.i:
-  %tobool21.not.i = icmp eq i32 %26, 0
+  %tobool21.not.i = icmp eq i32 %25, 0
   br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
 if.then29.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end30.i:
-  %29 = load i32, ptr %im2col.i, align 8
-  %conv31.i = zext i32 %29 to i64
-  %30 = load i64, ptr %im2col, align 8
-  %cmp33.not.i = icmp eq i64 %30, %conv31.i
+  %28 = load i32, ptr %im2col.i, align 8
+  %conv31.i = zext i32 %28 to i64
+  %29 = load i64, ptr %im2col, align 8
+  %cmp33.not.i = icmp eq i64 %29, %conv31.i
   br i1 %cmp33.not.i, label %if.end45.i, label %if.then42.i
 
 if.then42.i:
-  %tobool44.not.i = icmp eq i32 %29, 0
-  %cond.i = select i1 %tobool44.not.i, i64 25, i64 24
+  %tobool44.not.i = icmp eq i32 %28, 0
+  %cond.i = select i1 %tobool44.not.i, i64 26, i64 25
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end45.i:
   %rem46.i = and i64 %mul.i.i, 15
   %tobool47.not.i = icmp eq i64 %rem46.i, 0
-  %31 = load i32, ptr %swizzle.i, align 4
+  %30 = load i32, ptr %swizzle.i, align 4
   br i1 %tobool47.not.i, label %lor.rhs48.i, label %if.then59.i
 
 lor.rhs48.i:
-  %idxprom.i = zext i32 %31 to i64
-  %arrayidx.i189 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %32 = load i64, ptr %arrayidx.i189, align 8
-  %cmp49.i = icmp ugt i64 %mul.i.i, %32
+  %idxprom.i = zext i32 %30 to i64
+  %arrayidx.i174 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %31 = load i64, ptr %arrayidx.i174, align 8
+  %cmp49.i = icmp ugt i64 %mul.i.i, %31
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
-  %tobool61.not.i = icmp eq i32 %31, 0
-  br i1 %tobool61.not.i, label %cond.end.i188, label %cond.true.i
+  %tobool61.not.i = icmp eq i32 %30, 0
+  br i1 %tobool61.not.i, label %cond.end.i173, label %cond.true.i
 
 cond.true.i:
-  %idxprom63.i = zext i32 %31 to i64
+  %idxprom63.i = zext i32 %30 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
-  %33 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i188
+  %32 = load i64, ptr %arrayidx64.i, align 8
+  br label %cond.end.i173
 
-cond.end.i188:
-  %cond65.i = phi i64 [ %33, %cond.true.i ], [ 0, %if.then59.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+cond.end.i173:
+  %cond65.i = phi i64 [ %32, %cond.true.i ], [ 0, %if.then59.i ]
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
 if.end66.i:
-  %34 = load ptr, ptr %facts4, align 8
-  %operation67.i = getelementptr inbounds nuw i8, ptr %34, i64 8
-  %35 = load i64, ptr %operation67.i, align 8
-  switch i64 %35, label %sw.default.i.i [
+  %33 = load ptr, ptr %facts4, align 8
+  %operation67.i = getelementptr inbounds nuw i8, ptr %33, i64 8
+  %34 = load i64, ptr %operation67.i, align 8
+  switch i64 %34, label %sw.default.i.i [
     i64 0, label %check_map.exit
     i64 1, label %can_reduce.exit.i
     i64 2, label %sw.bb3.i.i
@@ -273,7 +268,7 @@ if.end66.i:
   ]
 
 sw.bb3.i.i:
-  switch i32 %24, label %if.then81.i [
+  switch i32 %23, label %if.then81.i [
     i32 10, label %check_map.exit
     i32 6, label %check_map.exit
     i32 5, label %check_map.exit
@@ -283,92 +278,92 @@ sw.bb3.i.i:
   ]
 
 sw.bb8.i.i:
-  %cmp9.i.i = icmp eq i32 %24, 2
+  %cmp9.i.i = icmp eq i32 %23, 2
   br i1 %cmp9.i.i, label %check_map.exit, label %if.then81.i
 
 sw.default.i.i:
-  %36 = add nsw i32 %24, -2
-  %37 = icmp ult i32 %36, 4
-  br i1 %37, label %check_map.exit, label %if.then81.i
+  %35 = add nsw i32 %23, -2
+  %36 = icmp ult i32 %35, 4
+  br i1 %36, label %check_map.exit, label %if.then81.i
 
 can_reduce.exit.i:
-  switch i32 %24, label %check_map.exit [
+  switch i32 %23, label %check_map.exit [
     i32 5, label %if.then81.i
     i32 1, label %if.then81.i
     i32 0, label %if.then81.i
   ]
 
 if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
-  %cmp342.not = icmp eq i32 %27, 0
-  br i1 %cmp342.not, label %check_place.exit, label %for.body30.lr.ph
+  %cmp366.not = icmp eq i32 %26, 0
+  br i1 %cmp366.not, label %check_place.exit, label %for.body30.lr.ph
 
 for.body30.lr.ph:
-  %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %4
+  %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %3
   br label %for.body30
 
 for.cond33.preheader:
-  %tobool35.not = icmp ne i32 %29, 0
-  %cmp37344 = icmp ugt i32 %27, 2
-  %or.cond345 = and i1 %tobool35.not, %cmp37344
-  br i1 %or.cond345, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
+  %tobool35.not = icmp ne i32 %28, 0
+  %cmp37368 = icmp ugt i32 %26, 2
+  %or.cond369 = and i1 %tobool35.not, %cmp37368
+  br i1 %or.cond369, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
 
 land.rhs39.lr.ph:
-  %38 = load i64, ptr %described, align 8
-  %cmp41.not = icmp eq i64 %38, 2
-  %invariant.gep347 = getelementptr i32, ptr %add.ptr.i202, i64 %4
+  %37 = load i64, ptr %described, align 8
+  %cmp41.not = icmp eq i64 %37, 2
+  %invariant.gep371 = getelementptr i32, ptr %add.ptr.i187, i64 %3
   br i1 %cmp41.not, label %for.body.lr.ph.i, label %land.rhs39
 
 for.body30:
-  %axis.0343 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
-  %mul.i = shl i64 %axis.0343, 7
+  %axis.0367 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
+  %mul.i = shl i64 %axis.0367, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
-  %39 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0343
-  store i32 %39, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0343, 1
+  %38 = load i32, ptr %gep, align 4
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0367
+  store i32 %38, ptr %arrayidx, align 4
+  %inc = add nuw i64 %axis.0367, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
   br i1 %exitcond.not, label %for.cond33.preheader, label %for.body30
 
 land.rhs39:
-  %axis32.0346 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
-  %mul.i203 = shl i64 %axis32.0346, 7
-  %gep348 = getelementptr i8, ptr %invariant.gep347, i64 %mul.i203
-  %40 = load i32, ptr %gep348, align 4
-  %conv48 = and i32 %40, 65535
-  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0346
+  %axis32.0370 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
+  %mul.i188 = shl i64 %axis32.0370, 7
+  %gep372 = getelementptr i8, ptr %invariant.gep371, i64 %mul.i188
+  %39 = load i32, ptr %gep372, align 4
+  %conv48 = and i32 %39, 65535
+  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0370
   store i32 %conv48, ptr %arrayidx49, align 4
-  %inc51 = add nuw i64 %axis32.0346, 1
-  %add = add nuw i64 %axis32.0346, 3
+  %inc51 = add nuw i64 %axis32.0370, 1
+  %add = add nuw i64 %axis32.0370, 3
   %cmp37 = icmp ult i64 %add, %conv4.i
   br i1 %cmp37, label %land.rhs39, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %41 = load i64, ptr %34, align 8
-  %cmp4.i = icmp eq i64 %41, 2
-  %sub14.i = add i32 %27, -1
+  %40 = load i64, ptr %33, align 8
+  %cmp4.i = icmp eq i64 %40, 2
+  %sub14.i = add i32 %26, -1
   %conv15.i = zext i32 %sub14.i to i64
-  %tobool10.i = icmp ne i32 %29, 0
+  %tobool10.i = icmp ne i32 %28, 0
   br label %for.body.i
 
 for.body.i:
   %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i195 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %42 = load i32, ptr %arrayidx.i195, align 4
-  %conv3.i = sext i32 %42 to i64
-  %cmp6.i = icmp slt i32 %42, 0
-  %43 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %43, label %if.then.i200, label %if.end.i196
+  %arrayidx.i180 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %41 = load i32, ptr %arrayidx.i180, align 4
+  %conv3.i = sext i32 %41 to i64
+  %cmp6.i = icmp slt i32 %41, 0
+  %42 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
+  br i1 %42, label %if.then.i185, label %if.end.i181
 
-if.then.i200:
-  %sub.i201 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %axis.061.i, i64 noundef %sub.i201)
+if.then.i185:
+  %sub.i186 = sub nsw i64 0, %conv3.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i186)
   unreachable
 
-if.end.i196:
+if.end.i181:
   %tobool11.i = icmp ne i64 %axis.061.i, 0
   %or.cond.i = and i1 %tobool11.i, %tobool10.i
   %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
@@ -377,23 +372,23 @@ if.end.i196:
 
 land.rhs20.i:
   %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
-  %44 = load i32, ptr %arrayidx22.i, align 4
-  %cmp24.i = icmp slt i32 %42, %44
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i197
+  %43 = load i32, ptr %arrayidx22.i, align 4
+  %cmp24.i = icmp slt i32 %41, %43
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i182
 
-lor.rhs.i197:
+lor.rhs.i182:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
-  %45 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i198 = add nsw i64 %45, -1
+  %44 = load i64, ptr %arrayidx.i.i, align 8
+  %sub.i.i183 = add nsw i64 %44, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
-  %46 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i199 = sext i32 %46 to i64
-  %add.i.i = add nsw i64 %sub.i.i198, %conv.i.i199
+  %45 = load i32, ptr %arrayidx2.i.i, align 4
+  %conv.i.i184 = sext i32 %45 to i64
+  %add.i.i = add nsw i64 %sub.i.i183, %conv.i.i184
   %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
 if.then36.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.061.i, i64 noundef 0)
   unreachable
 
 if.end37.i:
@@ -402,254 +397,332 @@ if.end37.i:
   br i1 %exitcond.not.i, label %check_place.exit, label %for.body.i
 
 check_place.exit:
-  %47 = load i64, ptr %described, align 8
-  %cmp54 = icmp eq i64 %47, 3
-  br i1 %cmp54, label %cleanup, label %if.end57
+  %46 = load i64, ptr %described, align 8
+  %cmp54 = icmp eq i64 %46, 3
+  br i1 %cmp54, label %cleanup95, label %if.end57
 
 if.end57:
-  %48 = load i64, ptr %operation58, align 8
-  %tobool59.not.not = icmp eq i64 %48, 0
-  br i1 %tobool59.not.not, label %land.rhs.lr.ph.i, label %if.end77
+  %47 = load i64, ptr %operation58, align 8
+  %tobool59.not.not = icmp eq i64 %47, 0
+  br i1 %tobool59.not.not, label %land.rhs.lr.ph.i, label %cond.end64
 
 land.rhs.lr.ph.i:
-  %49 = load i64, ptr %arrayidx.i, align 8
-  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %4
+  %48 = load i64, ptr %arrayidx.i, align 8
+  %arrayidx.i47.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
   br label %land.rhs.i
 
 land.rhs.i:
-  %count.060.i = phi i64 [ 0, %land.rhs.lr.ph.i ], [ %add.i, %for.cond.cleanup13.i ]
-  %rest_.059.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
-  %50 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.059.i, i1 true)
-  %arrayidx.i45.i = getelementptr inbounds nuw i64, ptr %rows, i64 %50
-  %51 = load i64, ptr %arrayidx.i45.i, align 8
-  %cmp.i208 = icmp eq i64 %49, %51
-  br i1 %cmp.i208, label %land.rhs4.i, label %land.end9.i
+  %found.061.i = phi i32 [ 0, %land.rhs.lr.ph.i ], [ %or.i, %for.cond.cleanup13.i ]
+  %rest_.060.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
+  %49 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.060.i, i1 true)
+  %cast.i = trunc nuw nsw i64 %49 to i32
+  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %rows, i64 %49
+  %50 = load i64, ptr %arrayidx.i46.i, align 8
+  %cmp.i193 = icmp eq i64 %48, %50
+  br i1 %cmp.i193, label %land.rhs4.i, label %land.end9.i
 
 land.rhs4.i:
-  %52 = load i64, ptr %arrayidx.i46.i, align 8
-  %arrayidx.i48.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %50
-  %53 = load i64, ptr %arrayidx.i48.i, align 8
-  %cmp7.i = icmp eq i64 %52, %53
+  %51 = load i64, ptr %arrayidx.i47.i, align 8
+  %arrayidx.i49.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %49
+  %52 = load i64, ptr %arrayidx.i49.i, align 8
+  %cmp7.i = icmp eq i64 %51, %52
   br label %land.end9.i
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp342.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp366.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
-  %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and44.i, %for.body14.i ]
-  %conv23.i = zext i1 %alike.0.lcssa.i to i64
-  %add.i = add i64 %count.060.i, %conv23.i
-  %sub.i212 = add nsw i64 %rest_.059.i, -1
-  %and25.i = and i64 %sub.i212, %rest_.059.i
-  %tobool.not.i213 = icmp eq i64 %and25.i, 0
-  br i1 %tobool.not.i213, label %cond.end64, label %land.rhs.i
+  %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and45.i, %for.body14.i ]
+  %conv23.i = zext i1 %alike.0.lcssa.i to i32
+  %shl.i = shl nuw i32 %conv23.i, %cast.i
+  %or.i = or i32 %shl.i, %found.061.i
+  %sub.i197 = add nsw i64 %rest_.060.i, -1
+  %and25.i = and i64 %sub.i197, %rest_.060.i
+  %tobool.not.i198 = icmp eq i64 %and25.i, 0
+  br i1 %tobool.not.i198, label %cond.end64, label %land.rhs.i
 
 for.body14.i:
-  %axis.057.i = phi i64 [ %inc.i210, %for.body14.i ], [ 0, %land.end9.i ]
-  %alike.056.i = phi i1 [ %and44.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
-  %mul.i.i209 = shl i64 %axis.057.i, 7
-  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i209
-  %arrayidx.i50.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %4
-  %54 = load i32, ptr %arrayidx.i50.i, align 4
-  %arrayidx.i54.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %50
-  %55 = load i32, ptr %arrayidx.i54.i, align 4
-  %cmp17.i = icmp eq i32 %54, %55
-  %and44.i = and i1 %alike.056.i, %cmp17.i
-  %inc.i210 = add nuw i64 %axis.057.i, 1
-  %exitcond.not.i211 = icmp eq i64 %inc.i210, %conv4.i
-  br i1 %exitcond.not.i211, label %for.cond.cleanup13.i, label %for.body14.i
+  %axis.058.i = phi i64 [ %inc.i195, %for.body14.i ], [ 0, %land.end9.i ]
+  %alike.057.i = phi i1 [ %and45.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
+  %mul.i.i194 = shl i64 %axis.058.i, 7
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i194
+  %arrayidx.i51.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
+  %53 = load i32, ptr %arrayidx.i51.i, align 4
+  %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %49
+  %54 = load i32, ptr %arrayidx.i55.i, align 4
+  %cmp17.i = icmp eq i32 %53, %54
+  %and45.i = and i1 %alike.057.i, %cmp17.i
+  %inc.i195 = add nuw i64 %axis.058.i, 1
+  %exitcond.not.i196 = icmp eq i64 %inc.i195, %conv4.i
+  br i1 %exitcond.not.i196, label %for.cond.cleanup13.i, label %for.body14.i
 
 cond.end64:
-  %cmp66 = icmp ugt i64 %add.i, 1
-  br i1 %cmp66, label %land.rhs68, label %if.end77
+  %cond65 = phi i32 [ 0, %if.end57 ], [ %or.i, %for.cond.cleanup13.i ]
+  %call66 = call zeroext i1 @ig_bulk_again(ptr noundef nonnull %w, ptr noundef nonnull %copy, i32 noundef %cond65)
+  br i1 %call66, label %cleanup95, label %if.end68
 
-land.rhs68:
-  %56 = load ptr, ptr %w, align 8
-  %bulk.i = getelementptr inbounds nuw i8, ptr %56, i64 1072
-  %57 = load i64, ptr %bulk.i, align 8
-  %58 = inttoptr i64 %57 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %58, i64 32
-  %59 = load ptr, ptr %told, align 8
-  %tobool71.not = icmp eq ptr %59, null
-  br i1 %tobool71.not, label %if.end77, label %if.then76
+if.end68:
+  %arrayidx.i200 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
+  %55 = load i64, ptr %arrayidx.i200, align 8
+  store i64 %55, ptr %shared70, align 8
+  %56 = load i32, ptr %box.i.i, align 8
+  %conv.i201 = zext i32 %56 to i64
+  %57 = load i64, ptr %strides.i.i, align 8
+  %mul.i202 = mul i64 %57, %conv.i201
+  %58 = load i32, ptr %im2col.i, align 8
+  %tobool.not.i204 = icmp eq i32 %58, 0
+  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i208, label %cond.true.i205
 
-if.then76:
-  call fastcc void @invalid(ptr noundef %s, i64 noundef 15, i64 noundef %add.i, i64 noundef 0)
-  unreachable
+land.rhs.lr.ph.i208:
+  %59 = load i32, ptr %rank.i, align 8
+  %60 = call i32 @llvm.umax.i32(i32 %59, i32 1)
+  %umax.i = zext i32 %60 to i64
+  %exitcond.not.i212373 = icmp ult i32 %59, 2
+  br i1 %exitcond.not.i212373, label %row_count.exit, label %for.body.i213
 
-if.end77:
-  %arrayidx.i215 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %4
-  %60 = load i64, ptr %arrayidx.i215, align 8
-  store i64 %60, ptr %shared79, align 8
-  %tobool.not.i219 = icmp eq i32 %29, 0
-  br i1 %tobool.not.i219, label %land.rhs.lr.ph.i223, label %cond.true.i220
-
-land.rhs.lr.ph.i223:
-  %61 = call i32 @llvm.umax.i32(i32 %27, i32 1)
-  %umax.i = zext i32 %61 to i64
-  %exitcond.not.i227349 = icmp ult i32 %27, 2
-  br i1 %exitcond.not.i227349, label %row_count.exit, label %for.body.i228
-
-for.body.i228:
-  %count.023.i351 = phi i64 [ %mul.i232, %for.body.i228 ], [ 1, %land.rhs.lr.ph.i223 ]
-  %axis.024.i350 = phi i64 [ %inc.i233, %for.body.i228 ], [ 1, %land.rhs.lr.ph.i223 ]
-  %arrayidx.i229 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i350
-  %62 = load i32, ptr %arrayidx.i229, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i350
-  %63 = load i32, ptr %arrayidx2.i, align 4
-  %add.i230 = add i32 %62, -1
-  %sub.i231 = add i32 %add.i230, %63
-  %div.i = udiv i32 %sub.i231, %63
+for.body.i213:
+  %count.023.i375 = phi i64 [ %mul.i216, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
+  %axis.024.i374 = phi i64 [ %inc.i217, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
+  %arrayidx.i214 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i374
+  %61 = load i32, ptr %arrayidx.i214, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i374
+  %62 = load i32, ptr %arrayidx2.i, align 4
+  %add.i = add i32 %61, -1
+  %sub.i215 = add i32 %add.i, %62
+  %div.i = udiv i32 %sub.i215, %62
   %conv5.i = zext i32 %div.i to i64
-  %mul.i232 = mul i64 %count.023.i351, %conv5.i
-  %inc.i233 = add nuw nsw i64 %axis.024.i350, 1
-  %exitcond.not.i227 = icmp eq i64 %inc.i233, %umax.i
-  br i1 %exitcond.not.i227, label %row_count.exit, label %for.body.i228
+  %mul.i216 = mul i64 %count.023.i375, %conv5.i
+  %inc.i217 = add nuw nsw i64 %axis.024.i374, 1
+  %exitcond.not.i212 = icmp eq i64 %inc.i217, %umax.i
+  br i1 %exitcond.not.i212, label %row_count.exit, label %for.body.i213
 
-cond.true.i220:
-  %64 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i = zext i32 %64 to i64
+cond.true.i205:
+  %63 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i = zext i32 %63 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i222 = phi i64 [ %conv10.i, %cond.true.i220 ], [ 1, %land.rhs.lr.ph.i223 ], [ %mul.i232, %for.body.i228 ]
-  %mul = mul i64 %mul.i.i, %cond.i222
-  store i64 %mul, ptr %nbytes82, align 8
-  %65 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i234 = icmp eq i32 %65, 0
-  %switch.selectcmp.i = icmp eq i64 %23, 4
+  %cond.i207 = phi i64 [ %conv10.i, %cond.true.i205 ], [ 1, %land.rhs.lr.ph.i208 ], [ %mul.i216, %for.body.i213 ]
+  %mul = mul i64 %cond.i207, %mul.i202
+  store i64 %mul, ptr %nbytes73, align 8
+  %64 = load i32, ptr %nan_fill.i, align 8
+  %tobool.not.i218 = icmp eq i32 %64, 0
+  %switch.selectcmp.i = icmp eq i64 %57, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
-  %switch.selectcmp3.i = icmp eq i64 %23, 2
+  %switch.selectcmp3.i = icmp eq i64 %57, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i237 = select i1 %tobool.not.i234, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i237, ptr %fill84, align 8
-  %66 = load i64, ptr %34, align 8
+  %retval.0.i221 = select i1 %tobool.not.i218, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i221, ptr %fill75, align 8
+  %65 = load ptr, ptr %facts4, align 8
+  %66 = load i64, ptr %65, align 8
   %cmp.not.i = icmp eq i64 %66, 1
-  br i1 %cmp.not.i, label %if.end.i241, label %if.then.i239
+  %.pre476 = load i32, ptr %type.i, align 4
+  br i1 %cmp.not.i, label %if.end.i225, label %if.then.i223
 
-if.then.i239:
-  %67 = load i64, ptr %operation67.i, align 8
+if.then.i223:
+  %operation.i = getelementptr inbounds nuw i8, ptr %65, i64 8
+  %67 = load i64, ptr %operation.i, align 8
   br label %operation_of.exit
 
-if.end.i241:
+if.end.i225:
   %68 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i242 = icmp eq i32 %68, 0
-  br i1 %tobool.not.i242, label %cond.false.i, label %operation_of.exit
+  %tobool.not.i226 = icmp eq i32 %68, 0
+  br i1 %tobool.not.i226, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
-  %cmp2.i = icmp eq i32 %24, 8
-  %cond.i244 = select i1 %cmp2.i, i64 10, i64 0
+  %cmp2.i = icmp eq i32 %.pre476, 8
+  %cond.i228 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i240 = phi i64 [ %67, %if.then.i239 ], [ %cond.i244, %cond.false.i ], [ 9, %if.end.i241 ]
-  store i64 %retval.0.i240, ptr %operation86, align 8
-  %conv88 = zext nneg i32 %24 to i64
-  %arrayidx.i245 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv88
-  %69 = load i8, ptr %arrayidx.i245, align 1
-  %conv.i246 = zext i8 %69 to i64
-  store i64 %conv.i246, ptr %type90, align 8
-  call fastcc void @check_shared(ptr noundef %s, i64 noundef %60, ptr noundef %box23)
-  %70 = load i64, ptr %shared79, align 8
-  call void @ig_box_walk(ptr noundef nonnull %box23, i64 noundef %70, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
-  %71 = load i64, ptr %described, align 8
-  %cmp94 = icmp eq i64 %71, 1
-  br i1 %cmp94, label %if.then96, label %if.end101
+  %retval.0.i224 = phi i64 [ %67, %if.then.i223 ], [ %cond.i228, %cond.false.i ], [ 9, %if.end.i225 ]
+  store i64 %retval.0.i224, ptr %operation77, align 8
+  %conv79 = zext i32 %.pre476 to i64
+  %arrayidx.i229 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv79
+  %69 = load i8, ptr %arrayidx.i229, align 1
+  %conv.i230 = zext i8 %69 to i64
+  store i64 %conv.i230, ptr %type81, align 8
+  %70 = load ptr, ptr %s, align 8
+  %71 = load ptr, ptr %70, align 8
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %71, i64 256
+  %72 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i231 = sub i64 %55, %72
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %71, i64 176
+  %73 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i232 = icmp ult i64 %sub.i.i231, %73
+  br i1 %cmp.i.i232, label %ig_owner.exit.i, label %for.cond.preheader.i.i
 
-if.then96:
-  %arrayidx.i248 = getelementptr inbounds nuw i64, ptr %add.ptr.i247, i64 %4
-  %72 = load i64, ptr %arrayidx.i248, align 8
-  %73 = load i64, ptr %shared_info17, align 8
-  %call99 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %72, i64 noundef 8, i64 noundef %73)
-  store i64 %call99, ptr %barrier100, align 8
-  br label %if.end101
+for.cond.preheader.i.i:
+  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %71, i64 1088
+  %74 = load ptr, ptr %cluster1.i.i.i, align 8
+  %tobool.not.i.i.i = icmp eq ptr %74, null
+  br i1 %tobool.not.i.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.lr.ph.i.i
 
-if.end101:
-  br i1 %tobool104.not, label %if.else, label %if.then105
+land.lhs.true.i.lr.ph.i.i:
+  %75 = load i64, ptr %74, align 8
+  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %74, i64 128
+  %exitcond.not.i101.i = icmp eq i64 %75, 0
+  br i1 %exitcond.not.i101.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
-if.then105:
-  %arrayidx.i251 = getelementptr inbounds nuw i32, ptr %add.ptr.i249, i64 %4
-  %74 = load i32, ptr %arrayidx.i251, align 4
-  %75 = load ptr, ptr %s, align 8
-  %76 = load ptr, ptr %75, align 8
-  %cluster.i = getelementptr inbounds nuw i8, ptr %76, i64 1088
-  %77 = load ptr, ptr %cluster.i, align 8
-  %tobool.not.i253 = icmp eq ptr %77, null
-  br i1 %tobool.not.i253, label %cond.end.i255, label %cond.true.i254
+land.lhs.true.i.i.i:
+  %inc.i.i = add nuw i64 %rank.033.i102.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %75
+  br i1 %exitcond.not.i.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
-cond.true.i254:
-  %78 = load i64, ptr %77, align 8
-  br label %cond.end.i255
+ig_peer.exit.i.i:
+  %rank.033.i102.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
+  %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i102.i
+  %76 = load ptr, ptr %arrayidx.i.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %76, null
+  br i1 %tobool.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i22.i.i
 
-cond.end.i255:
-  %cond.i256 = phi i64 [ %78, %cond.true.i254 ], [ 1, %if.then105 ]
-  %79 = and i32 %74, 65535
-  %tobool5.not43.i = icmp eq i32 %79, 0
-  br i1 %tobool5.not43.i, label %cleanup, label %land.rhs.lr.ph.i258
+land.lhs.true.i22.i.i:
+  %shared2.i.i = getelementptr inbounds nuw i8, ptr %76, i64 256
+  %77 = load i64, ptr %shared2.i.i, align 8
+  %sub3.i.i = sub i64 %55, %77
+  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %76, i64 176
+  %78 = load i64, ptr %shared_bytes4.i.i, align 8
+  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %78
+  br i1 %cmp5.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.i.i
 
-land.rhs.lr.ph.i258:
-  %and.i257 = zext nneg i32 %79 to i64
-  %shared16.i = getelementptr inbounds nuw i8, ptr %76, i64 256
-  br label %land.rhs.i259
+ig_owner.exit.i:
+  %retval.3.i.i = phi ptr [ %71, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %76, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
+  %tobool.not.i233 = icmp eq ptr %retval.3.i.i, null
+  %cond.i234 = select i1 %tobool.not.i233, ptr %71, ptr %retval.3.i.i
+  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
 
-land.rhs.i259:
-  %rest_.044.i = phi i64 [ %and.i257, %land.rhs.lr.ph.i258 ], [ %and25.i268, %cond.end14.i ]
-  %80 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.044.i, i1 true)
-  %cmp.not.i260 = icmp ult i64 %80, %cond.i256
-  br i1 %cmp.not.i260, label %if.end.i262, label %if.then.i261
+land.rhs.lr.ph.i.i:
+  %79 = load i32, ptr %rank.i, align 8
+  %80 = call i32 @llvm.umax.i32(i32 %79, i32 1)
+  %umax.i.i = zext i32 %80 to i64
+  %exitcond.not.i94105.i = icmp ult i32 %79, 2
+  br i1 %exitcond.not.i94105.i, label %row_count.exit.i, label %for.body.i.i
 
-if.then.i261:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %80, i64 noundef %cond.i256)
+for.body.i.i:
+  %count.023.i107.i = phi i64 [ %mul.i96.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %axis.024.i106.i = phi i64 [ %inc.i97.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %arrayidx.i.i256 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
+  %81 = load i32, ptr %arrayidx.i.i256, align 4
+  %arrayidx2.i.i257 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
+  %82 = load i32, ptr %arrayidx2.i.i257, align 4
+  %add.i.i258 = add i32 %81, -1
+  %sub.i95.i = add i32 %add.i.i258, %82
+  %div.i.i = udiv i32 %sub.i95.i, %82
+  %conv5.i.i = zext i32 %div.i.i to i64
+  %mul.i96.i = mul i64 %count.023.i107.i, %conv5.i.i
+  %inc.i97.i = add nuw nsw i64 %axis.024.i106.i, 1
+  %exitcond.not.i94.i = icmp eq i64 %inc.i97.i, %umax.i.i
+  br i1 %exitcond.not.i94.i, label %row_count.exit.i, label %for.body.i.i
+
+cond.true.i.i:
+  %83 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i.i = zext i32 %83 to i64
+  br label %row_count.exit.i
+
+row_count.exit.i:
+  %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i96.i, %for.body.i.i ]
+  %mul.i239 = mul i64 %cond.i.i, %mul.i202
+  %shared.i240 = getelementptr inbounds nuw i8, ptr %cond.i234, i64 256
+  %84 = load i64, ptr %shared.i240, align 8
+  %sub.i241 = sub i64 %55, %84
+  %cluster.i.i = getelementptr inbounds nuw i8, ptr %71, i64 1088
+  %85 = load ptr, ptr %cluster.i.i, align 8
+  %tobool.not.i98.i = icmp eq ptr %85, null
+  br i1 %tobool.not.i98.i, label %if.end.i244, label %ig_ended.exit.i
+
+ig_ended.exit.i:
+  %ended.i.i = getelementptr inbounds nuw i8, ptr %85, i64 32
+  %86 = load i64, ptr %ended.i.i, align 8
+  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i234, i64 1096
+  %87 = load i64, ptr %rank.i100.i, align 8
+  %88 = shl nuw i64 1, %87
+  %89 = and i64 %88, %86
+  %tobool2.i.not.i = icmp eq i64 %89, 0
+  br i1 %tobool2.i.not.i, label %if.end.i244, label %if.then.i242
+
+if.then.i242:
+  %90 = load i64, ptr %lane3, align 8
+  %shared_info.i = getelementptr inbounds nuw i8, ptr %65, i64 24
+  %91 = load i64, ptr %shared_info.i, align 8
+  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 40, i64 noundef %90, i64 noundef %sub.i241, i64 noundef %mul.i239, i64 noundef %91)
   unreachable
 
-if.end.i262:
-  %81 = load ptr, ptr %cluster.i, align 8
-  %tobool11.not.i = icmp eq ptr %81, null
-  br i1 %tobool11.not.i, label %cond.end14.i, label %land.lhs.true.i.i
+if.end.i244:
+  %92 = load i32, ptr %swizzle.i, align 4
+  %tobool11.not.i = icmp eq i32 %92, 0
+  %add.i246 = add i64 %mul.i239, 127
+  %and.i247 = and i64 %add.i246, -128
+  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i239, i64 %and.i247
+  %add16.i = add i64 %cond15.i, %sub.i241
+  %shared_bytes.i248 = getelementptr inbounds nuw i8, ptr %cond.i234, i64 176
+  %93 = load i64, ptr %shared_bytes.i248, align 8
+  %cmp.not.i249 = icmp uge i64 %sub.i241, %93
+  %cmp19.i = icmp ugt i64 %add16.i, %93
+  %or.cond.i250 = select i1 %cmp.not.i249, i1 true, i1 %cmp19.i
+  br i1 %or.cond.i250, label %if.then38.i, label %lor.rhs.i251
 
-land.lhs.true.i.i:
-  %82 = load i64, ptr %81, align 8
-  %cmp.i.i263 = icmp ult i64 %80, %82
-  call void @llvm.assume(i1 %cmp.i.i263)
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %81, i64 128
-  %arrayidx.i.i264 = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %80
-  %83 = load ptr, ptr %arrayidx.i.i264, align 8
-  br label %cond.end14.i
+lor.rhs.i251:
+  %size.i = getelementptr inbounds nuw i8, ptr %65, i64 64
+  %94 = load i64, ptr %size.i, align 8
+  %tobool21.not.i252 = icmp eq i64 %94, 0
+  br i1 %tobool21.not.i252, label %if.end42.i, label %land.rhs.i253
 
-cond.end14.i:
-  %cond15.i = phi ptr [ %76, %if.end.i262 ], [ %83, %land.lhs.true.i.i ]
-  call void @llvm.lifetime.start.p0(ptr nonnull %one.i)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %one.i, ptr noundef nonnull readonly align 8 dereferenceable(480) %copy, i64 480, i1 false)
-  %shared.i265 = getelementptr inbounds nuw i8, ptr %cond15.i, i64 256
-  %84 = load i64, ptr %shared.i265, align 8
-  %85 = load i64, ptr %shared16.i, align 8
-  %sub.i266 = sub i64 %84, %85
-  %86 = load i64, ptr %shared17.i, align 8
-  %add.i267 = add i64 %86, %sub.i266
-  store i64 %add.i267, ptr %shared17.i, align 8
-  %87 = load i64, ptr %barrier.i, align 8
-  %add21.i = add i64 %87, %sub.i266
-  store i64 %add21.i, ptr %barrier.i, align 8
-  call fastcc void @check_shared(ptr noundef nonnull readonly %s, i64 noundef %add.i267, ptr noundef readonly %box23)
-  %88 = load ptr, ptr %s, align 8
-  call void @ig_bulk_enqueue(ptr noundef %88, ptr noundef nonnull %one.i)
-  call void @llvm.lifetime.end.p0(ptr nonnull %one.i)
-  %sub24.i = add nsw i64 %rest_.044.i, -1
-  %and25.i268 = and i64 %sub24.i, %rest_.044.i
-  %tobool5.not.i = icmp eq i64 %and25.i268, 0
-  br i1 %tobool5.not.i, label %cleanup, label %land.rhs.i259
+land.rhs.i253:
+  %start.i254 = getelementptr inbounds nuw i8, ptr %65, i64 56
+  %95 = load i64, ptr %start.i254, align 8
+  %cmp22.i = icmp ult i64 %sub.i241, %95
+  %add27.i = add i64 %95, %94
+  %cmp28.i = icmp ugt i64 %add16.i, %add27.i
+  %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
+  br i1 %or.cond91.i, label %if.then38.i, label %if.end42.i
 
-if.else:
-  call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %copy)
-  br label %cleanup
+if.then38.i:
+  %96 = load i64, ptr %lane3, align 8
+  %shared_info41.i = getelementptr inbounds nuw i8, ptr %65, i64 24
+  %97 = load i64, ptr %shared_info41.i, align 8
+  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 1, i64 noundef %96, i64 noundef %55, i64 noundef %mul.i239, i64 noundef %97)
+  unreachable
 
-cleanup:
+if.end42.i:
+  %rem.i255 = and i64 %sub.i241, 127
+  %tobool43.not.i = icmp eq i64 %rem.i255, 0
+  br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
+
+if.then51.i:
+  %98 = load i64, ptr %lane3, align 8
+  %shared_info54.i = getelementptr inbounds nuw i8, ptr %65, i64 24
+  %99 = load i64, ptr %shared_info54.i, align 8
+  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 2, i64 noundef %98, i64 noundef %55, i64 noundef %mul.i239, i64 noundef %99)
+  unreachable
+
+check_shared.exit:
+  call void @ig_box_walk(ptr noundef nonnull %box23, i64 noundef %55, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
+  %100 = load i64, ptr %described, align 8
+  %cmp85 = icmp eq i64 %100, 1
+  br i1 %cmp85, label %if.then87, label %if.end92
+
+if.then87:
+  %arrayidx.i260 = getelementptr inbounds nuw i64, ptr %add.ptr.i259, i64 %3
+  %101 = load i64, ptr %arrayidx.i260, align 8
+  %102 = load i64, ptr %shared_info17, align 8
+  %call90 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %101, i64 noundef 8, i64 noundef %102)
+  store i64 %call90, ptr %barrier91, align 8
+  br label %if.end92
+
+if.end92:
+  %arrayidx.i263 = getelementptr inbounds nuw i32, ptr %add.ptr.i261, i64 %3
+  %103 = load i32, ptr %arrayidx.i263, align 4
+  %conv94 = zext i32 %103 to i64
+  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv94)
+  br label %cleanup95
+
+cleanup95:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0353, -1
-  %and115 = and i64 %sub, %rest_.0353
-  %tobool.not = icmp eq i64 %and115, 0
+  %sub = add nsw i64 %rest_.0379, -1
+  %and102 = and i64 %sub, %rest_.0379
+  %tobool.not = icmp eq i64 %and102, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -661,7 +734,7 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 define internal void @walk_box(ptr noundef %copy, ptr noundef %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
-  %box = getelementptr inbounds nuw i8, ptr %copy, i64 128
+  %box = getelementptr inbounds nuw i8, ptr %copy, i64 136
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %0 = load i64, ptr %shared, align 8
   tail call void @ig_box_walk(ptr noundef nonnull %box, i64 noundef %0, ptr noundef %piece, ptr noundef %context)
@@ -672,195 +745,7 @@ declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 15, 33) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %s, align 8
-  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %1 = load i64, ptr %lane, align 8
-  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %2 = load ptr, ptr %facts, align 8
-  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
-  %3 = load i64, ptr %global_info, align 8
-  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
-  unreachable
-}
-
-define internal fastcc void @check_shared(ptr noundef nonnull readonly captures(none) %s, i64 noundef %address, ptr noundef nonnull readonly captures(none) %map) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %facts1 = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %0 = load ptr, ptr %facts1, align 8
-  %1 = load ptr, ptr %s, align 8
-  %2 = load ptr, ptr %1, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %3 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %address, %3
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %2, i64 176
-  %4 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %4
-  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
-
-for.cond.preheader.i:
-  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %2, i64 1088
-  %5 = load ptr, ptr %cluster1.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %5, null
-  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
-
-land.lhs.true.i.lr.ph.i:
-  %6 = load i64, ptr %5, align 8
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i101 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i101, label %ig_owner.exit, label %ig_peer.exit.i
-
-land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i102, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %6
-  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
-
-ig_peer.exit.i:
-  %rank.033.i102 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i102
-  %7 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool.not.i = icmp eq ptr %7, null
-  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
-
-land.lhs.true.i22.i:
-  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %8 = load i64, ptr %shared2.i, align 8
-  %sub3.i = sub i64 %address, %8
-  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
-  %9 = load i64, ptr %shared_bytes4.i, align 8
-  %cmp5.not.i = icmp ult i64 %sub3.i, %9
-  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
-
-ig_owner.exit:
-  %retval.3.i = phi ptr [ %2, %entry ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %7, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
-  %tobool.not = icmp eq ptr %retval.3.i, null
-  %cond = select i1 %tobool.not, ptr %2, ptr %retval.3.i
-  %box.i = getelementptr inbounds nuw i8, ptr %map, i64 136
-  %10 = load i32, ptr %box.i, align 8
-  %conv.i = zext i32 %10 to i64
-  %strides.i = getelementptr inbounds nuw i8, ptr %map, i64 8
-  %11 = load i64, ptr %strides.i, align 8
-  %mul.i = mul i64 %11, %conv.i
-  %im2col.i = getelementptr inbounds nuw i8, ptr %map, i64 112
-  %12 = load i32, ptr %im2col.i, align 8
-  %tobool.not.i92 = icmp eq i32 %12, 0
-  br i1 %tobool.not.i92, label %land.rhs.lr.ph.i, label %cond.true.i
-
-land.rhs.lr.ph.i:
-  %rank.i = getelementptr inbounds nuw i8, ptr %map, i64 88
-  %13 = load i32, ptr %rank.i, align 8
-  %steps.i = getelementptr inbounds nuw i8, ptr %map, i64 116
-  %14 = tail call i32 @llvm.umax.i32(i32 %13, i32 1)
-  %umax.i = zext i32 %14 to i64
-  %exitcond.not.i94105 = icmp ult i32 %13, 2
-  br i1 %exitcond.not.i94105, label %row_count.exit, label %for.body.i
-
-for.body.i:
-  %count.023.i107 = phi i64 [ %mul.i96, %for.body.i ], [ 1, %land.rhs.lr.ph.i ]
-  %axis.024.i106 = phi i64 [ %inc.i97, %for.body.i ], [ 1, %land.rhs.lr.ph.i ]
-  %arrayidx.i = getelementptr inbounds nuw i32, ptr %box.i, i64 %axis.024.i106
-  %15 = load i32, ptr %arrayidx.i, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106
-  %16 = load i32, ptr %arrayidx2.i, align 4
-  %add.i = add i32 %15, -1
-  %sub.i95 = add i32 %add.i, %16
-  %div.i = udiv i32 %sub.i95, %16
-  %conv5.i = zext i32 %div.i to i64
-  %mul.i96 = mul i64 %count.023.i107, %conv5.i
-  %inc.i97 = add nuw nsw i64 %axis.024.i106, 1
-  %exitcond.not.i94 = icmp eq i64 %inc.i97, %umax.i
-  br i1 %exitcond.not.i94, label %row_count.exit, label %for.body.i
-
-cond.true.i:
-  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %map, i64 140
-  %17 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i = zext i32 %17 to i64
-  br label %row_count.exit
-
-row_count.exit:
-  %cond.i = phi i64 [ %conv10.i, %cond.true.i ], [ 1, %land.rhs.lr.ph.i ], [ %mul.i96, %for.body.i ]
-  %mul = mul i64 %mul.i, %cond.i
-  %shared = getelementptr inbounds nuw i8, ptr %cond, i64 256
-  %18 = load i64, ptr %shared, align 8
-  %sub = sub i64 %address, %18
-  %cluster.i = getelementptr inbounds nuw i8, ptr %2, i64 1088
-  %19 = load ptr, ptr %cluster.i, align 8
-  %tobool.not.i98 = icmp eq ptr %19, null
-  br i1 %tobool.not.i98, label %if.end, label %ig_ended.exit
-
-ig_ended.exit:
-  %ended.i = getelementptr inbounds nuw i8, ptr %19, i64 32
-  %20 = load i64, ptr %ended.i, align 8
-  %rank.i100 = getelementptr inbounds nuw i8, ptr %cond, i64 1096
-  %21 = load i64, ptr %rank.i100, align 8
-  %22 = shl nuw i64 1, %21
-  %23 = and i64 %22, %20
-  %tobool2.i.not = icmp eq i64 %23, 0
-  br i1 %tobool2.i.not, label %if.end, label %if.then
-
-if.then:
-  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %24 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %25 = load i64, ptr %shared_info, align 8
-  tail call void @ig_fault(ptr noundef nonnull %1, i64 noundef 40, i64 noundef %24, i64 noundef %sub, i64 noundef %mul, i64 noundef %25)
-  unreachable
-
-if.end:
-  %swizzle = getelementptr inbounds nuw i8, ptr %map, i64 100
-  %26 = load i32, ptr %swizzle, align 4
-  %tobool11.not = icmp eq i32 %26, 0
-  %add = add i64 %mul, 127
-  %and = and i64 %add, -128
-  %cond15 = select i1 %tobool11.not, i64 %mul, i64 %and
-  %add16 = add i64 %cond15, %sub
-  %shared_bytes = getelementptr inbounds nuw i8, ptr %cond, i64 176
-  %27 = load i64, ptr %shared_bytes, align 8
-  %cmp.not = icmp uge i64 %sub, %27
-  %cmp19 = icmp ugt i64 %add16, %27
-  %or.cond = select i1 %cmp.not, i1 true, i1 %cmp19
-  br i1 %or.cond, label %if.then38, label %lor.rhs
-
-lor.rhs:
-  %size = getelementptr inbounds nuw i8, ptr %0, i64 64
-  %28 = load i64, ptr %size, align 8
-  %tobool21.not = icmp eq i64 %28, 0
-  br i1 %tobool21.not, label %if.end42, label %land.rhs
-
-land.rhs:
-  %start = getelementptr inbounds nuw i8, ptr %0, i64 56
-  %29 = load i64, ptr %start, align 8
-  %cmp22 = icmp ult i64 %sub, %29
-  %add27 = add i64 %29, %28
-  %cmp28 = icmp ugt i64 %add16, %add27
-  %or.cond91 = select i1 %cmp22, i1 true, i1 %cmp28
-  br i1 %or.cond91, label %if.then38, label %if.end42
-
-if.then38:
-  %lane40 = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %30 = load i64, ptr %lane40, align 8
-  %shared_info41 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %31 = load i64, ptr %shared_info41, align 8
-  tail call void @ig_fault(ptr noundef nonnull %1, i64 noundef 1, i64 noundef %30, i64 noundef %address, i64 noundef %mul, i64 noundef %31)
-  unreachable
-
-if.end42:
-  %rem = and i64 %sub, 127
-  %tobool43.not = icmp eq i64 %rem, 0
-  br i1 %tobool43.not, label %if.end55, label %if.then51
-
-if.then51:
-  %lane53 = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %32 = load i64, ptr %lane53, align 8
-  %shared_info54 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %33 = load i64, ptr %shared_info54, align 8
-  tail call void @ig_fault(ptr noundef nonnull %1, i64 noundef 2, i64 noundef %32, i64 noundef %address, i64 noundef %mul, i64 noundef %33)
-  unreachable
-
-if.end55:
-  ret void
-}
+declare zeroext i1 @ig_bulk_again(ptr noundef, ptr noundef, i32 noundef)
 
 declare void @ig_box_walk(ptr noundef, i64 noundef, ptr noundef, ptr noundef)
 
@@ -936,7 +821,7 @@ cleanup:
 
 declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-declare void @ig_bulk_enqueue(ptr noundef, ptr noundef)
+declare void @ig_bulk_send(ptr noundef, ptr noundef, i64 noundef)
 
 define void @ig_map_replace(ptr noundef %w, <32 x i64> %addresses, i32 noundef %mask, i64 noundef %field, i64 noundef %axis, <32 x i64> %values, ptr noundef %told, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -1253,6 +1138,19 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %s, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %facts = getelementptr inbounds nuw i8, ptr %s, i64 16
+  %2 = load ptr, ptr %facts, align 8
+  %global_info = getelementptr inbounds nuw i8, ptr %2, i64 40
+  %3 = load i64, ptr %global_info, align 8
+  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef 0, i64 noundef %3)
+  unreachable
+}
+
 define internal fastcc noundef zeroext i1 @allocated(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
@@ -1349,5 +1247,3 @@ if.end:
 declare i64 @llvm.umin.i64(i64, i64)
 
 declare i32 @llvm.umax.i32(i32, i32)
-
-declare void @llvm.assume(i1 noundef)

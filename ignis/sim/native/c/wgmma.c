@@ -5,6 +5,7 @@
 // product of an element of A and a row of B: every step rounds once, to nearest. An f16 sum is
 // rounded once more, at the end. Sums of integer products stay below 2**24, so that float32 has
 // them exactly; they are added to the accumulators as integers.
+#include "bulk.h"
 #include "wgmma.h"
 
 enum { PIECE = 16, MOST_DEPTH = 32, SIGN = 31 };
@@ -36,7 +37,7 @@ static void gather(Warp *w, u64 descriptor, bool turned, u64 first, u64 count, R
     const Arena *arena = w->arena;
     Matrix matrix = matrix_of(descriptor, turned);
     if (unlikely(descriptor & ~DESCRIBED || (matrix.width == 1 && matrix.phase)))
-        ig_fault(w, FAULT_INVALID_MATRIX_DESCRIPTOR, 0, descriptor, 0, info);
+        ig_tell(w, FAULT_INVALID_MATRIX_DESCRIPTOR, 0, TOLD_DESCRIPTOR_BITS, 0, 0, 0, info);
     for (u64 index = 0; index < count; ++index) {
         u64 at = chunk_at(&matrix, first + index);
         if (unlikely(at + CHUNK > arena->shared_bytes))

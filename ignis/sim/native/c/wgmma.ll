@@ -422,8 +422,8 @@ entry:
   br i1 %or.cond, label %if.then, label %for.cond.preheader
 
 for.cond.preheader:
-  %cmp579.not = icmp eq i64 %count, 0
-  br i1 %cmp579.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp578.not = icmp eq i64 %count, 0
+  br i1 %cmp578.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %4 = sub nuw nsw i64 4, %shr.i
@@ -437,36 +437,36 @@ for.body.lr.ph:
   br label %for.body
 
 if.then:
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef %descriptor, i64 noundef 0, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 37, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %index.080 = phi i64 [ 0, %for.body.lr.ph ], [ %inc39, %cleanup ]
-  %add = add nuw nsw i64 %index.080, %first
-  %shr.i63 = lshr i64 %add, 4
+  %index.079 = phi i64 [ 0, %for.body.lr.ph ], [ %inc39, %cleanup ]
+  %add = add nuw nsw i64 %index.079, %first
+  %shr.i62 = lshr i64 %add, 4
   br i1 %turned, label %if.then.i, label %if.else.i
 
 if.then.i:
   br i1 %tobool.not.i, label %cond.true.i, label %cond.false.i
 
 cond.true.i:
-  %mul.i68 = mul i64 %shr.i63, %mul6.i
+  %mul.i67 = mul i64 %shr.i62, %mul6.i
   br label %cond.end.i
 
 cond.false.i:
-  %div.i77 = lshr i64 %shr.i63, %4
-  %mul2.i = mul i64 %div.i77, %mul3.i
-  %rem.i = and i64 %shr.i63, %6
-  %mul3.i65 = shl nuw nsw i64 %rem.i, 4
-  %add.i = add i64 %mul2.i, %mul3.i65
+  %div.i76 = lshr i64 %shr.i62, %4
+  %mul2.i = mul i64 %div.i76, %mul3.i
+  %rem.i = and i64 %shr.i62, %6
+  %mul3.i64 = shl nuw nsw i64 %rem.i, 4
+  %add.i = add i64 %mul2.i, %mul3.i64
   br label %cond.end.i
 
 cond.end.i:
   %cond11.i.sroa.speculated = phi i64 [ %mul3.i, %cond.true.i ], [ %mul6.i, %cond.false.i ]
-  %cond.i66 = phi i64 [ %mul.i68, %cond.true.i ], [ %add.i, %cond.false.i ]
+  %cond.i65 = phi i64 [ %mul.i67, %cond.true.i ], [ %add.i, %cond.false.i ]
   %8 = and i64 %add, 8
   %.not.i = icmp eq i64 %8, 0
   %mul12.i = select i1 %.not.i, i64 0, i64 %cond11.i.sroa.speculated
@@ -474,11 +474,11 @@ cond.end.i:
   %mul15.i = and i64 %and14.i, 112
   %mul16.i = shl nuw nsw i64 %mul15.i, %5
   %add13.i = add nuw nsw i64 %mul12.i, %mul16.i
-  %add17.i = add i64 %add13.i, %cond.i66
+  %add17.i = add i64 %add13.i, %cond.i65
   br label %chunk_at.exit
 
 if.else.i:
-  %mul23.i = mul i64 %shr.i63, %mul6.i
+  %mul23.i = mul i64 %shr.i62, %mul6.i
   %9 = shl nuw nsw i64 %add, 3
   %mul25.i = and i64 %9, 112
   %mul26.i = shl nuw nsw i64 %mul25.i, %5
@@ -512,37 +512,37 @@ if.end18:
   br i1 %turned, label %for.cond24.preheader, label %if.then20
 
 for.cond24.preheader:
-  %14 = lshr i64 %index.080, 1
+  %14 = lshr i64 %index.079, 1
   %mul31 = and i64 %14, 4611686018427387896
   %15 = getelementptr inbounds nuw [32 x i8], ptr %rows, i64 %mul31
-  %and35 = and i64 %index.080, 15
+  %and35 = and i64 %index.079, 15
   %invariant.gep = getelementptr inbounds nuw i16, ptr %15, i64 %and35
   br label %for.body28
 
 if.then20:
   %16 = load <16 x i8>, ptr %add.ptr, align 1
-  %shr = lshr i64 %index.080, 1
+  %shr = lshr i64 %index.079, 1
   %arrayidx = getelementptr inbounds nuw [32 x i8], ptr %rows, i64 %shr
-  %and21 = shl i64 %index.080, 4
+  %and21 = shl i64 %index.079, 4
   %mul = and i64 %and21, 16
   %add.ptr22 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 %mul
   store <16 x i8> %16, ptr %add.ptr22, align 1
   br label %cleanup
 
 for.body28:
-  %row.078 = phi i64 [ 0, %for.cond24.preheader ], [ %inc, %for.body28 ]
-  %arrayidx29 = getelementptr inbounds nuw i16, ptr %add.ptr, i64 %row.078
+  %row.077 = phi i64 [ 0, %for.cond24.preheader ], [ %inc, %for.body28 ]
+  %arrayidx29 = getelementptr inbounds nuw i16, ptr %add.ptr, i64 %row.077
   %17 = load i16, ptr %arrayidx29, align 2
-  %gep = getelementptr inbounds nuw [32 x i8], ptr %invariant.gep, i64 %row.078
+  %gep = getelementptr inbounds nuw [32 x i8], ptr %invariant.gep, i64 %row.077
   store i16 %17, ptr %gep, align 2
-  %inc = add nuw nsw i64 %row.078, 1
+  %inc = add nuw nsw i64 %row.077, 1
   %exitcond.not = icmp eq i64 %inc, 8
   br i1 %exitcond.not, label %cleanup, label %for.body28
 
 cleanup:
-  %inc39 = add nuw nsw i64 %index.080, 1
-  %exitcond82.not = icmp eq i64 %inc39, %count
-  br i1 %exitcond82.not, label %for.cond.cleanup, label %for.body
+  %inc39 = add nuw nsw i64 %index.079, 1
+  %exitcond81.not = icmp eq i64 %inc39, %count
+  br i1 %exitcond81.not, label %for.cond.cleanup, label %for.body
 }
 
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
@@ -639,6 +639,8 @@ if.then:
 if.end:
   ret void
 }
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 

@@ -60,6 +60,11 @@ static u64 *time_of(const Warp *w, u64 number) {
     return &shadow_of(w)->product_times[w->index / WARPS_OF_GROUP][number % RING];
 }
 
+// A number for the form and the factors of a warp's product.
+static u64 *factors_of(const Warp *w, u64 warp, u64 number) {
+    return &shadow_of(w)->product_factors[warp][number % RING];
+}
+
 // Whether all of a chunk was written, and that is known to come before.
 static bool is_clean(Warp *w, u64 offset, u64 *last) {
     const Shadow *shadow = shadow_of(w);
@@ -139,6 +144,7 @@ u64 ig_product_started(Warp *w, Products *p, u64 form, u64 a, u64 b, u64 held, u
         // From now on it matters who has read a word, and who knows of whom.
         shadow->partial = 1;
         u64 time = shadow->shared_read = *time_of(w, number) = next_time(shadow);
+        *factors_of(w, w->index, number) = ((held ? 0 : a) * 31 + b) * 31 + form;
         shadow->issuers[reader_of(w)] = w->index << CELL_WARP;
         cell = time | reader_of(w) << CELL_WARP | access << CELL_ACCESS | CELL_MANY_LANES | CELL_WHOLE;
         each_operand(w, &issue, add_cells, &issue.written);
@@ -164,24 +170,38 @@ static void check_operands(Warp *w, const Issue *issue) {
     }
 }
 
-// The warp has waited for all groups but the last `allowed`. Returns the number of the last product
-// in them.
-u64 ig_products_awaited(Warp *w, Products *p, u64 allowed) {
-    if (p->groups <= allowed || allowed >= RING)
-        return p->done;
-    u64 end = p->ends[(p->groups - 1 - allowed) % RING];
-    for (u64 number = p->done + 1; RACES && number <= end; ++number) {
+// The last product that a wait for all groups but the last `allowed` is for.
+static u64 end_of(const Products *p, u64 allowed) {
+    bool none = p->groups <= allowed || allowed >= RING;
+    return none ? p->done : larger(p->done, p->ends[(p->groups - 1 - allowed) % RING]);
+}
+
+// The warp is about to wait for all groups but the last `allowed`. Nobody of its warpgroup goes on
+// before all are here: until then the operands are read.
+void ig_products_waiting(Warp *w, Products *p, u64 allowed) {
+    for (u64 number = p->done + 1; RACES && number <= end_of(p, allowed); ++number) {
         if (p->issued - number < RING)
             check_operands(w, issue_at(p, number));
     }
+}
+
+// The warpgroup has waited. Returns the number of the last product that has ended.
+u64 ig_products_awaited(Warp *w, Products *p, u64 allowed) {
+    Shadow *shadow = shadow_of(w);
+    u64 end = end_of(p, allowed), reader = reader_of(w);
+    for (u64 number = p->done + 1; RACES && number <= end; ++number) {
+        const u64 *factors = factors_of(w, w->index, number);
+        for (u64 warp = w->index & -4ul; warp < w->index; ++warp)
+            if (unlikely(*factors_of(w, warp, number) != *factors))
+                ig_tell(w, FAULT_INVALID_MATRIX_DESCRIPTOR, 0, TOLD_OTHER_DESCRIPTOR, warp, w->index, 0,
+                        issue_at(p, number)->info);
+    }
     if (RACES && end > p->done) {
-        Shadow *shadow = shadow_of(w);
-        u64 time = *time_of(w, end), reader = reader_of(w);
+        u64 time = *time_of(w, end);
         shadow->known[w->index][reader] = larger(shadow->known[w->index][reader], time);
         shadow->held[w->index][reader] = larger(shadow->held[w->index][reader], time);
     }
-    p->done = larger(end, p->done);
-    return p->done;
+    return p->done = end;
 }
 
 // A register of product `number` is used while that is under way.

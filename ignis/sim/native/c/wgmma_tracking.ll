@@ -81,37 +81,51 @@ next_time.exit:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %12 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %12, 2
-  %arrayidx.i33 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div3.i
+  %arrayidx.i45 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div3.i
   %rem.i = and i64 %inc, 63
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i33, i64 %rem.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i45, i64 %rem.i
   store i64 %add.i, ptr %arrayidx1.i, align 8
   %shared_read = getelementptr inbounds nuw i8, ptr %3, i64 144
   store i64 %add.i, ptr %shared_read, align 8
-  %13 = load i64, ptr %index.i, align 8
-  %shl = shl i64 %13, 27
+  %tobool10.not = icmp eq i64 %held, 0
+  %13 = mul i64 %a, 31
+  %mul = select i1 %tobool10.not, i64 %13, i64 0
+  %add = add i64 %mul, %b
+  %mul11 = mul i64 %add, 31
+  %add12 = add i64 %mul11, %form
+  %14 = load i64, ptr %index.i, align 8
+  %15 = load ptr, ptr %w, align 8
+  %tracked.i.i46 = getelementptr inbounds nuw i8, ptr %15, i64 896
+  %16 = load ptr, ptr %tracked.i.i46, align 8
+  %product_factors.i = getelementptr inbounds nuw i8, ptr %16, i64 382272
+  %arrayidx.i47 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %14
+  %arrayidx1.i49 = getelementptr inbounds nuw i64, ptr %arrayidx.i47, i64 %rem.i
+  store i64 %add12, ptr %arrayidx1.i49, align 8
+  %17 = load i64, ptr %index.i, align 8
+  %shl = shl i64 %17, 27
   %issuers = getelementptr inbounds nuw i8, ptr %3, i64 305472
-  %div1.i = lshr i64 %13, 2
+  %div1.i = lshr i64 %17, 2
   %sub.i = sub nsw i64 31, %div1.i
   %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %sub.i
   store i64 %shl, ptr %arrayidx, align 8
-  %14 = load i64, ptr %index.i, align 8
-  %15 = shl i64 %14, 25
-  %16 = and i64 %15, -134217728
-  %shl12 = sub i64 4160749568, %16
-  %shl13 = shl i64 %access, 7
-  %17 = or i64 %shl13, %shl12
-  %or14 = or i64 %17, %add.i
-  %or16 = or i64 %or14, 31
-  store i64 %or16, ptr %cell, align 8
+  %18 = load i64, ptr %index.i, align 8
+  %19 = shl i64 %18, 25
+  %20 = and i64 %19, -134217728
+  %shl17 = sub i64 4160749568, %20
+  %shl18 = shl i64 %access, 7
+  %21 = or i64 %shl18, %shl17
+  %or19 = or i64 %21, %add.i
+  %or21 = or i64 %or19, 31
+  store i64 %or21, ptr %cell, align 8
   call fastcc void @each_operand(ptr noundef nonnull %w, ptr noundef nonnull %issue, ptr noundef nonnull @add_cells, ptr noundef %written)
   br label %if.end
 
 if.end:
-  %rem.i38.pre-phi = phi i64 [ %.pre, %entry.if.end_crit_edge ], [ %rem.i, %next_time.exit ]
+  %rem.i54.pre-phi = phi i64 [ %.pre, %entry.if.end_crit_edge ], [ %rem.i, %next_time.exit ]
   call fastcc void @each_operand(ptr noundef %w, ptr noundef nonnull %issue, ptr noundef nonnull @read_chunks, ptr noundef %cell)
   %issues.i = getelementptr inbounds nuw i8, ptr %p, i64 536
-  %arrayidx.i39 = getelementptr inbounds nuw %struct.Issue, ptr %issues.i, i64 %rem.i38.pre-phi
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(64) %arrayidx.i39, ptr noundef nonnull align 8 dereferenceable(64) %issue, i64 64, i1 false)
+  %arrayidx.i55 = getelementptr inbounds nuw %struct.Issue, ptr %issues.i, i64 %rem.i54.pre-phi
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(64) %arrayidx.i55, ptr noundef nonnull align 8 dereferenceable(64) %issue, i64 64, i1 false)
   call void @llvm.lifetime.end.p0(ptr nonnull %cell)
   call void @llvm.lifetime.end.p0(ptr nonnull %issue)
   ret i64 %inc
@@ -405,76 +419,75 @@ entry:
   ret void
 }
 
-define i64 @ig_products_awaited(ptr noundef %w, ptr noundef %p, i64 noundef %allowed) nounwind "prefer-vector-width"="512" {
+define void @ig_products_waiting(ptr noundef %w, ptr noundef %p, i64 noundef %allowed) nounwind "prefer-vector-width"="512" {
 entry:
   %written.i = alloca i64, align 8
   %last.i = alloca i64, align 8
   %element.i = alloca %struct.Element, align 8
-  %groups = getelementptr inbounds nuw i8, ptr %p, i64 8
-  %0 = load i64, ptr %groups, align 8
-  %cmp = icmp ule i64 %0, %allowed
-  %cmp1 = icmp ugt i64 %allowed, 63
-  %or.cond = or i1 %cmp1, %cmp
-  br i1 %or.cond, label %if.then, label %if.end
-
-if.then:
   %done = getelementptr inbounds nuw i8, ptr %p, i64 16
+  %0 = load i64, ptr @RACES, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %for.cond.cleanup, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
   %1 = load i64, ptr %done, align 8
-  br label %return
-
-if.end:
-  %ends = getelementptr inbounds nuw i8, ptr %p, i64 24
+  %groups.i = getelementptr inbounds nuw i8, ptr %p, i64 8
+  %cmp1.i = icmp ugt i64 %allowed, 63
+  %ends.i = getelementptr inbounds nuw i8, ptr %p, i64 24
   %2 = xor i64 %allowed, -1
-  %sub3 = add i64 %0, %2
-  %rem = and i64 %sub3, 63
-  %arrayidx = getelementptr inbounds nuw i64, ptr %ends, i64 %rem
-  %3 = load i64, ptr %arrayidx, align 8
-  %done4 = getelementptr inbounds nuw i8, ptr %p, i64 16
-  %4 = load i64, ptr %done4, align 8
-  %5 = load i64, ptr @RACES, align 8
-  %tobool = icmp ne i64 %5, 0
-  %number.078 = add i64 %4, 1
-  %cmp579 = icmp ule i64 %number.078, %3
-  %6 = select i1 %tobool, i1 %cmp579, i1 false
-  br i1 %6, label %for.body.lr.ph, label %for.cond.cleanup
-
-for.body.lr.ph:
   %issues.i = getelementptr inbounds nuw i8, ptr %p, i64 536
-  br label %for.body
+  br label %land.rhs
 
-for.cond.cleanup.loopexit:
-  %.pre81.pre = load i64, ptr %done4, align 8
-  br label %for.cond.cleanup
+land.rhs:
+  %number.013.in = phi i64 [ %1, %land.rhs.lr.ph ], [ %number.013, %land.rhs.backedge ]
+  %number.013 = add i64 %number.013.in, 1
+  %3 = load i64, ptr %groups.i, align 8
+  %cmp.i = icmp ule i64 %3, %allowed
+  %4 = or i1 %cmp1.i, %cmp.i
+  %5 = load i64, ptr %done, align 8
+  br i1 %4, label %end_of.exit, label %cond.false.i
+
+cond.false.i:
+  %sub4.i = add i64 %3, %2
+  %rem.i = and i64 %sub4.i, 63
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %ends.i, i64 %rem.i
+  %6 = load i64, ptr %arrayidx.i, align 8
+  %cond.i.i = call noundef i64 @llvm.umax.i64(i64 %5, i64 %6)
+  br label %end_of.exit
+
+end_of.exit:
+  %cond.i = phi i64 [ %cond.i.i, %cond.false.i ], [ %5, %land.rhs ]
+  %cmp.not = icmp ugt i64 %number.013, %cond.i
+  br i1 %cmp.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
-  %.pre81 = phi i64 [ %.pre81.pre, %for.cond.cleanup.loopexit ], [ %4, %if.end ]
-  %cmp12 = icmp ugt i64 %3, %.pre81
-  %or.cond84 = select i1 %tobool, i1 %cmp12, i1 false
-  br i1 %or.cond84, label %if.then13, label %if.end32
+  ret void
 
 for.body:
-  %number.080 = phi i64 [ %number.078, %for.body.lr.ph ], [ %number.0, %for.inc ]
   %7 = load i64, ptr %p, align 8
-  %sub6 = sub i64 %7, %number.080
-  %cmp7 = icmp ult i64 %sub6, 64
-  br i1 %cmp7, label %if.then8, label %for.inc
+  %sub = sub i64 %7, %number.013
+  %cmp1 = icmp ult i64 %sub, 64
+  br i1 %cmp1, label %if.then, label %land.rhs.backedge
 
-if.then8:
-  %rem.i = and i64 %number.080, 63
-  %arrayidx.i = getelementptr inbounds nuw %struct.Issue, ptr %issues.i, i64 %rem.i
+land.rhs.backedge:
+  br label %land.rhs
+
+if.then:
+  %rem.i9 = and i64 %number.013, 63
+  %arrayidx.i10 = getelementptr inbounds nuw %struct.Issue, ptr %issues.i, i64 %rem.i9
   call void @llvm.lifetime.start.p0(ptr nonnull %written.i)
   store i64 0, ptr %written.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %last.i)
   store i64 0, ptr %last.i, align 8
-  call fastcc void @each_operand(ptr noundef %w, ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @add_cells, ptr noundef %written.i)
+  call fastcc void @each_operand(ptr noundef %w, ptr noundef nonnull %arrayidx.i10, ptr noundef nonnull @add_cells, ptr noundef %written.i)
   %8 = load i64, ptr %written.i, align 8
-  %written1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
+  %written1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i10, i64 56
   %9 = load i64, ptr %written1.i, align 8
   %cmp.not.i = icmp eq i64 %8, %9
   br i1 %cmp.not.i, label %check_operands.exit, label %if.then.i
 
 if.then.i:
-  call fastcc void @each_operand(ptr noundef %w, ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @find_last, ptr noundef %last.i)
+  call fastcc void @each_operand(ptr noundef %w, ptr noundef nonnull %arrayidx.i10, ptr noundef nonnull @find_last, ptr noundef %last.i)
   call void @llvm.lifetime.start.p0(ptr nonnull %element.i)
   store ptr %w, ptr %element.i, align 8
   %lane.i = getelementptr inbounds nuw i8, ptr %element.i, i64 8
@@ -488,7 +501,7 @@ if.then.i:
   %add.i = add i64 %mul.i, %11
   store i64 %add.i, ptr %address.i, align 8
   %info.i = getelementptr inbounds nuw i8, ptr %element.i, i64 24
-  %info4.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  %info4.i = getelementptr inbounds nuw i8, ptr %arrayidx.i10, i64 40
   %13 = load i64, ptr %info4.i, align 8
   store i64 %13, ptr %info.i, align 8
   %nbytes.i = getelementptr inbounds nuw i8, ptr %element.i, i64 32
@@ -507,60 +520,128 @@ if.then.i:
   %15 = load ptr, ptr %tracked.i.i, align 8
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %15, i64 72
   %16 = load ptr, ptr %shared_writes.i, align 8
-  %arrayidx.i70 = getelementptr inbounds nuw i64, ptr %16, i64 %12
-  %17 = load i64, ptr %arrayidx.i70, align 8
+  %arrayidx.i11 = getelementptr inbounds nuw i64, ptr %16, i64 %12
+  %17 = load i64, ptr %arrayidx.i11, align 8
   call void @ig_report_race(ptr noundef nonnull %element.i, i1 noundef zeroext true, i64 noundef %17, i64 noundef 0)
   unreachable
 
 check_operands.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %last.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %written.i)
-  br label %for.inc
+  br label %land.rhs.backedge
+}
+
+define i64 @ig_products_awaited(ptr noundef %w, ptr noundef captures(none) %p, i64 noundef %allowed) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i, align 8
+  %groups.i = getelementptr inbounds nuw i8, ptr %p, i64 8
+  %2 = load i64, ptr %groups.i, align 8
+  %cmp.i = icmp ule i64 %2, %allowed
+  %cmp1.i = icmp ugt i64 %allowed, 63
+  %3 = or i1 %cmp1.i, %cmp.i
+  %done.i = getelementptr inbounds nuw i8, ptr %p, i64 16
+  %4 = load i64, ptr %done.i, align 8
+  br i1 %3, label %end_of.exit, label %cond.false.i
+
+cond.false.i:
+  %ends.i = getelementptr inbounds nuw i8, ptr %p, i64 24
+  %5 = xor i64 %allowed, -1
+  %sub4.i = add i64 %2, %5
+  %rem.i = and i64 %sub4.i, 63
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %ends.i, i64 %rem.i
+  %6 = load i64, ptr %arrayidx.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %4, i64 %6)
+  br label %end_of.exit
+
+end_of.exit:
+  %cond.i = phi i64 [ %cond.i.i, %cond.false.i ], [ %4, %entry ]
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %7 = load i64, ptr %index.i, align 8
+  %div1.i = lshr i64 %7, 2
+  %sub.i = sub nsw i64 31, %div1.i
+  %8 = load i64, ptr @RACES, align 8
+  %tobool = icmp ne i64 %8, 0
+  %number.096 = add i64 %4, 1
+  %cmp97 = icmp ule i64 %number.096, %cond.i
+  %9 = select i1 %tobool, i1 %cmp97, i1 false
+  br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
+
+for.body.lr.ph:
+  %product_factors.i = getelementptr inbounds nuw i8, ptr %1, i64 382272
+  %arrayidx.i76 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %7
+  %and = and i64 %7, -4
+  %cmp794.not = icmp eq i64 %and, %7
+  br label %for.body
+
+for.cond.loopexit:
+  %number.0 = add i64 %number.098, 1
+  %cmp.not = icmp ugt i64 %number.0, %cond.i
+  br i1 %cmp.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %cmp21 = icmp ugt i64 %cond.i, %4
+  %or.cond = select i1 %tobool, i1 %cmp21, i1 false
+  br i1 %or.cond, label %if.then23, label %if.end40
+
+for.body:
+  %number.098 = phi i64 [ %number.096, %for.body.lr.ph ], [ %number.0, %for.cond.loopexit ]
+  %rem.i77 = and i64 %number.098, 63
+  %invariant.gep = getelementptr i64, ptr %product_factors.i, i64 %rem.i77
+  br i1 %cmp794.not, label %for.cond.loopexit, label %for.body9.lr.ph
+
+for.body9.lr.ph:
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i76, i64 %rem.i77
+  %10 = load i64, ptr %arrayidx1.i, align 8
+  br label %for.body9
+
+for.body9:
+  %warp.095 = phi i64 [ %and, %for.body9.lr.ph ], [ %inc, %for.inc ]
+  %gep = getelementptr [64 x i64], ptr %invariant.gep, i64 %warp.095
+  %11 = load i64, ptr %gep, align 8
+  %cmp11.not = icmp eq i64 %11, %10
+  br i1 %cmp11.not, label %for.inc, label %if.then
+
+if.then:
+  %arrayidx.i84 = getelementptr inbounds nuw %struct.Issue, ptr %p, i64 %rem.i77
+  %info = getelementptr inbounds nuw i8, ptr %arrayidx.i84, i64 576
+  %12 = load i64, ptr %info, align 8
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 39, i64 noundef %warp.095, i64 noundef %7, i64 noundef 0, i64 noundef %12)
+  unreachable
 
 for.inc:
-  %number.0 = add i64 %number.080, 1
-  %cmp5.not = icmp ugt i64 %number.0, %3
-  br i1 %cmp5.not, label %for.cond.cleanup.loopexit, label %for.body
+  %inc = add nuw i64 %warp.095, 1
+  %cmp7 = icmp ult i64 %inc, %7
+  br i1 %cmp7, label %for.body9, label %for.cond.loopexit
 
-if.then13:
-  %18 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %18, i64 896
-  %19 = load ptr, ptr %tracked.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %19, i64 378176
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %20 = load i64, ptr %index.i, align 8
-  %div3.i = lshr i64 %20, 2
-  %arrayidx.i72 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div3.i
-  %rem.i73 = and i64 %3, 63
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i72, i64 %rem.i73
-  %21 = load i64, ptr %arrayidx1.i, align 8
-  %sub.i = sub nsw i64 31, %div3.i
-  %known = getelementptr inbounds nuw i8, ptr %19, i64 266496
-  %arrayidx17 = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %20
-  %arrayidx18 = getelementptr inbounds nuw i64, ptr %arrayidx17, i64 %sub.i
-  %22 = load i64, ptr %arrayidx18, align 8
-  %cond.i = call noundef i64 @llvm.umax.i64(i64 %22, i64 %21)
-  store i64 %cond.i, ptr %arrayidx18, align 8
-  %held = getelementptr inbounds nuw i8, ptr %19, i64 274688
-  %23 = load i64, ptr %index.i, align 8
-  %arrayidx25 = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %23
-  %arrayidx26 = getelementptr inbounds nuw i64, ptr %arrayidx25, i64 %sub.i
-  %24 = load i64, ptr %arrayidx26, align 8
-  %cond.i75 = call noundef i64 @llvm.umax.i64(i64 %24, i64 %21)
-  store i64 %cond.i75, ptr %arrayidx26, align 8
-  %.pre = load i64, ptr %done4, align 8
-  br label %if.end32
+if.then23:
+  %product_times.i = getelementptr inbounds nuw i8, ptr %1, i64 378176
+  %arrayidx.i87 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div1.i
+  %rem.i88 = and i64 %cond.i, 63
+  %arrayidx1.i89 = getelementptr inbounds nuw i64, ptr %arrayidx.i87, i64 %rem.i88
+  %13 = load i64, ptr %arrayidx1.i89, align 8
+  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %7
+  %arrayidx26 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %sub.i
+  %14 = load i64, ptr %arrayidx26, align 8
+  %cond.i90 = tail call noundef i64 @llvm.umax.i64(i64 %14, i64 %13)
+  store i64 %cond.i90, ptr %arrayidx26, align 8
+  %held = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %15 = load i64, ptr %index.i, align 8
+  %arrayidx33 = getelementptr inbounds nuw [32 x i64], ptr %held, i64 %15
+  %arrayidx34 = getelementptr inbounds nuw i64, ptr %arrayidx33, i64 %sub.i
+  %16 = load i64, ptr %arrayidx34, align 8
+  %cond.i91 = tail call noundef i64 @llvm.umax.i64(i64 %16, i64 %13)
+  store i64 %cond.i91, ptr %arrayidx34, align 8
+  br label %if.end40
 
-if.end32:
-  %25 = phi i64 [ %.pre, %if.then13 ], [ %.pre81, %for.cond.cleanup ]
-  %cond.i76 = call noundef i64 @llvm.umax.i64(i64 %3, i64 %25)
-  store i64 %cond.i76, ptr %done4, align 8
-  br label %return
-
-return:
-  %retval.0 = phi i64 [ %1, %if.then ], [ %cond.i76, %if.end32 ]
-  ret i64 %retval.0
+if.end40:
+  store i64 %cond.i, ptr %done.i, align 8
+  ret i64 %cond.i
 }
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define void @ig_product_touched(ptr noundef %w, ptr noundef readonly captures(none) %p, i64 noundef %number, i64 noundef %text, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -581,8 +662,6 @@ cond.end:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 29, i64 noundef 0, i64 noundef %text, i64 noundef 0, i64 noundef 0, i64 noundef %cond, i64 noundef %info)
   unreachable
 }
-
-declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @each_chunk(ptr noundef %w, ptr noundef %issue, i1 noundef zeroext %right, ptr noundef readonly captures(none) %visit, ptr noundef nonnull %context) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:

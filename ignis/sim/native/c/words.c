@@ -138,6 +138,8 @@ static u64 cell_after(const Access *a, u64 write, u64 mine) {
         flags = list(a->w, a->said, write, mine);
     bool recent = write >= clock->mark && write >= clock->lane_mark;
     bool hidden = write >> CELL_TIME > clock->fence >> CELL_TIME;
+    if (CLUSTERS && a->shared)
+        hidden = hidden && !ig_met_since_init(a->e, a->w->arena, write);
     bool exact = clock->lane_partial <= clock->lane_mark && !shadow->partial;
     if (a->strong && plain && warp_of(write) == warp_of(mine) && recent && hidden && exact)
         return (mine & ~OF_ACCESS) | (write & OF_ACCESS) | CELL_PLAIN_TOO;
@@ -175,6 +177,8 @@ static void check_write(const Access *a, u64 write) {
     bool harmless = leaves_memory(a->e) && !(own & CELL_PENDING);
     if (!a->strong && own & CELL_STRONG)
         harmless |= ig_heard(a->e, *a->said & WORD_NODE);
+    if (CLUSTERS && a->shared)
+        harmless |= ig_met_since_init(a->e, a->w->arena, own);
     if (!harmless)
         ig_report_race(a->e, a->shared, own, 0);
 }

@@ -316,6 +316,7 @@ if.then65:
 
 if.end67:
   %25 = phi i1 [ true, %if.end ], [ false, %if.then65 ], [ true, %if.end ], [ true, %if.end ]
+  %loadedv63.not481 = xor i1 %shared, true
   %or.cond255 = select i1 %25, i1 true, i1 %cmp55
   %or.cond = select i1 %shared, i1 %or.cond255, i1 false
   br i1 %or.cond, label %if.then73, label %if.end75
@@ -326,6 +327,7 @@ if.then73:
   br label %if.end75
 
 if.end75:
+  %loadedv63.not481516 = phi i1 [ %loadedv63.not481, %if.end67 ], [ %loadedv63.not481, %if.then73 ], [ true, %lor.end61 ]
   %26 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ false, %lor.end61 ]
   %27 = load ptr, ptr %0, align 8
   %tracked.i.i391 = getelementptr inbounds nuw i8, ptr %27, i64 896
@@ -383,7 +385,7 @@ is_old.exit:
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
   %cmp6.i = icmp ult i64 %sub.i397, %sub5.i
   %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %40, label %land.end80.thread479, label %if.end102
+  br i1 %40, label %land.end80.thread484, label %if.end102
 
 land.end80:
   %and.i402 = and i64 %16, 96
@@ -392,12 +394,12 @@ land.end80:
   %or.cond256 = select i1 %cmp.i403, i1 %cmp84, i1 false
   br i1 %or.cond256, label %if.then.i414, label %if.end102
 
-land.end80.thread479:
-  %and.i402480 = and i64 %16, 96
-  %cmp.i403481 = icmp ne i64 %and.i402480, 96
-  %cmp84483 = icmp samesign ult i64 %and.i, 2
-  %or.cond256484 = select i1 %cmp.i403481, i1 %cmp84483, i1 false
-  br i1 %or.cond256484, label %is_old.exit419, label %if.end102
+land.end80.thread484:
+  %and.i402485 = and i64 %16, 96
+  %cmp.i403486 = icmp ne i64 %and.i402485, 96
+  %cmp84488 = icmp samesign ult i64 %and.i, 2
+  %or.cond256489 = select i1 %cmp.i403486, i1 %cmp84488, i1 false
+  br i1 %or.cond256489, label %is_old.exit419, label %if.end102
 
 if.then.i414:
   %cmp.i418 = icmp ult i64 %17, %31
@@ -438,7 +440,7 @@ if.then100:
   br label %cleanup
 
 if.end102:
-  %42 = phi i1 [ %cmp.i403481, %land.end80.thread479 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
+  %42 = phi i1 [ %cmp.i403486, %land.end80.thread484 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
   br i1 %cmp13, label %land.lhs.true105, label %if.end120
 
 land.lhs.true105:
@@ -505,13 +507,26 @@ if.then16.i:
   %50 = load i64, ptr %add.ptr40, align 8
   %and18.i = and i64 %50, 4294967295
   %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
-  %or43.i = or i1 %49, %call19.i
-  br i1 %or43.i, label %if.end134, label %if.then27.i
+  %or63.i = or i1 %49, %call19.i
+  br label %if.end25.i
 
 if.end25.i:
-  br i1 %49, label %if.end134, label %if.then27.i
+  %harmless.0.in.i = phi i1 [ %49, %if.end.i428 ], [ %or63.i, %if.then16.i ]
+  %51 = load i64, ptr @CLUSTERS, align 8
+  %tobool26.not.i = icmp ne i64 %51, 0
+  %brmerge.not = and i1 %shared, %tobool26.not.i
+  br i1 %brmerge.not, label %if.then30.i, label %if.end39.i
 
-if.then27.i:
+if.then30.i:
+  %52 = load ptr, ptr %0, align 8
+  %call32.i = tail call zeroext i1 @ig_met_since_init(ptr noundef nonnull %e, ptr noundef %52, i64 noundef %and.i424)
+  %or3664.i = or i1 %harmless.0.in.i, %call32.i
+  br i1 %or3664.i, label %if.end134, label %if.then41.i
+
+if.end39.i:
+  br i1 %harmless.0.in.i, label %if.end134, label %if.then41.i
+
+if.then41.i:
   tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i424, i64 noundef 0)
   unreachable
 
@@ -519,22 +534,22 @@ if.end134:
   %cond138 = select i1 %cmp13, i64 64, i64 0
   %loadedv144 = trunc i8 %9 to i1
   %or.cond383 = select i1 %cmp13, i1 %loadedv144, i1 false
-  %51 = select i1 %shared, i64 0, i64 2097152
-  %cond151 = select i1 %or.cond383, i64 %51, i64 0
+  %53 = select i1 %shared, i64 0, i64 2097152
+  %cond151 = select i1 %or.cond383, i64 %53, i64 0
   %or152 = or disjoint i64 %cond151, %cond138
   %or153 = or i64 %or152, %or54
   br i1 %26, label %if.end158, label %if.then155
 
 if.then155:
-  %and.i432 = and i64 %17, 2097216
-  %cmp.i433 = icmp ne i64 %and.i432, 2097152
-  %or.cond.not.i = or i1 %cmp13, %cmp.i433
+  %and.i433 = and i64 %17, 2097216
+  %cmp.i434 = icmp ne i64 %and.i433, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i434
   %or.i = or i64 %17, 16
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
-  %tobool.i434 = icmp ne i64 %and3.i, 0
-  %52 = and i1 %cmp13, %tobool.i434
-  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %52, i64 noundef 1)
+  %tobool.i435 = icmp ne i64 %and3.i, 0
+  %54 = and i1 %cmp13, %tobool.i435
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %54, i64 noundef 1)
   br i1 %call.i, label %if.then6.i, label %if.end8.i
 
 if.then6.i:
@@ -542,9 +557,9 @@ if.then6.i:
   unreachable
 
 if.end8.i:
-  br i1 %cmp13, label %check_reads.exit, label %cond.end.i435
+  br i1 %cmp13, label %check_reads.exit, label %cond.end.i436
 
-cond.end.i435:
+cond.end.i436:
   %call12.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
   %tobool13.not.i = icmp eq i64 %call12.i, 0
   br i1 %tobool13.not.i, label %check_reads.exit, label %if.then21.i
@@ -554,91 +569,116 @@ if.then21.i:
   unreachable
 
 check_reads.exit:
-  %53 = load ptr, ptr %0, align 8
-  %tracked.i.i439 = getelementptr inbounds nuw i8, ptr %53, i64 896
-  %54 = load ptr, ptr %tracked.i.i439, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %54, i64 256
-  %55 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i441 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %55
-  %and.i.i442 = and i64 %16, 80
-  %cmp.i.i443 = icmp eq i64 %and.i.i442, 64
-  %56 = load i64, ptr %mode, align 8
-  %and.i444 = and i64 %56, 16
-  %tobool.i445 = icmp ne i64 %and.i444, 0
-  %or.cond.not.i446 = and i1 %cmp.i.i443, %tobool.i445
-  br i1 %or.cond.not.i446, label %land.lhs.true4.i, label %if.end.i447
+  %55 = load ptr, ptr %0, align 8
+  %tracked.i.i440 = getelementptr inbounds nuw i8, ptr %55, i64 896
+  %56 = load ptr, ptr %tracked.i.i440, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %56, i64 256
+  %57 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i442 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %57
+  %and.i.i443 = and i64 %16, 80
+  %cmp.i.i444 = icmp eq i64 %and.i.i443, 64
+  %58 = load i64, ptr %mode, align 8
+  %and.i445 = and i64 %58, 16
+  %tobool.i446 = icmp ne i64 %and.i445, 0
+  %or.cond.not.i447 = and i1 %cmp.i.i444, %tobool.i446
+  br i1 %or.cond.not.i447, label %land.lhs.true4.i, label %if.end.i448
 
 land.lhs.true4.i:
-  %57 = load i64, ptr %54, align 8
-  %cmp.not.i453 = icmp ult i64 %16, %57
-  br i1 %cmp.not.i453, label %if.end.i447, label %if.then.i454
+  %59 = load i64, ptr %56, align 8
+  %cmp.not.i456 = icmp ult i64 %16, %59
+  br i1 %cmp.not.i456, label %if.end.i448, label %if.then.i457
 
-if.then.i454:
+if.then.i457:
   %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or153)
-  %58 = or i64 %call6.i, %or153
-  br label %if.end.i447
+  %60 = or i64 %call6.i, %or153
+  br label %if.end.i448
 
-if.end.i447:
-  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %58, %if.then.i454 ], [ %or153, %land.lhs.true4.i ]
-  %mark.i448 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 8
-  %59 = load i64, ptr %mark.i448, align 8
-  %cmp7.not.i = icmp uge i64 %16, %59
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 16
-  %.pre.i449 = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
-  %cmp8.i = icmp uge i64 %16, %.pre.i449
-  %60 = and i1 %cmp7.not.i, %cmp8.i
+if.end.i448:
+  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %60, %if.then.i457 ], [ %or153, %land.lhs.true4.i ]
+  %mark.i449 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 8
+  %61 = load i64, ptr %mark.i449, align 8
+  %cmp7.not.i = icmp ult i64 %16, %61
+  br i1 %cmp7.not.i, label %land.end.i, label %land.rhs.i
+
+land.rhs.i:
+  %lane_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 16
+  %62 = load i64, ptr %lane_mark.i, align 8
+  %cmp8.i = icmp uge i64 %16, %62
+  br label %land.end.i
+
+land.end.i:
+  %63 = phi i1 [ false, %if.end.i448 ], [ %cmp8.i, %land.rhs.i ]
   %shr.i = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 32
-  %61 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %61, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 32
+  %64 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %64, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i441, i64 24
-  %62 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %62, %.pre.i449
-  br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
+  %65 = load i64, ptr @CLUSTERS, align 8
+  %tobool13.not.i450 = icmp eq i64 %65, 0
+  br i1 %tobool13.not.i450, label %if.end25.i452, label %land.lhs.true14.i
 
-land.rhs15.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %54, i64 104
-  %63 = load i64, ptr %partial.i, align 8
-  %tobool16.not.i = icmp eq i64 %63, 0
-  br label %land.end18.i
+land.lhs.true14.i:
+  %66 = select i1 %shared, i1 %cmp11.i, i1 false
+  %cmp11.mux.i = select i1 %loadedv63.not481516, i1 %cmp11.i, i1 false
+  br i1 %66, label %land.rhs18.i, label %if.end25.i452
 
-land.end18.i:
-  %64 = phi i1 [ false, %if.end.i447 ], [ %tobool16.not.i, %land.rhs15.i ]
-  %not.loadedv20.i = xor i1 %cmp13, true
-  %65 = or i1 %cmp.i.i443, %not.loadedv20.i
-  br i1 %65, label %cell_after.exit, label %land.lhs.true23.i
+land.rhs18.i:
+  %67 = load ptr, ptr %0, align 8
+  %call21.i = tail call zeroext i1 @ig_met_since_init(ptr noundef nonnull %e, ptr noundef %67, i64 noundef %16)
+  %lnot22.i = xor i1 %call21.i, true
+  br label %if.end25.i452
 
-land.lhs.true23.i:
-  %shr.i73.i = xor i64 %or54, %16
-  %66 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %66, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %60, i1 false
-  %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %64, i1 false
-  br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
+if.end25.i452:
+  %hidden.0.i = phi i1 [ %cmp11.i, %land.end.i ], [ %cmp11.mux.i, %land.lhs.true14.i ], [ %lnot22.i, %land.rhs18.i ]
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 24
+  %68 = load i64, ptr %lane_partial.i, align 8
+  %lane_mark26.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 16
+  %69 = load i64, ptr %lane_mark26.i, align 8
+  %cmp27.not.i = icmp ugt i64 %68, %69
+  br i1 %cmp27.not.i, label %land.end31.i, label %land.rhs28.i
 
-if.then33.i:
-  %and34.i = and i64 %or153, -2097041
-  %and35.i = and i64 %16, 2097024
-  %or.i452 = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i452, 16
+land.rhs28.i:
+  %partial.i = getelementptr inbounds nuw i8, ptr %56, i64 104
+  %70 = load i64, ptr %partial.i, align 8
+  %tobool29.not.i = icmp eq i64 %70, 0
+  br label %land.end31.i
+
+land.end31.i:
+  %71 = phi i1 [ false, %if.end25.i452 ], [ %tobool29.not.i, %land.rhs28.i ]
+  %not.loadedv33.i = xor i1 %cmp13, true
+  %72 = or i1 %cmp.i.i444, %not.loadedv33.i
+  br i1 %72, label %cell_after.exit, label %land.lhs.true36.i
+
+land.lhs.true36.i:
+  %shr.i91.i = xor i64 %or54, %16
+  %73 = and i64 %shr.i91.i, 4160749568
+  %cmp39.i = icmp eq i64 %73, 0
+  %or.cond59.i = select i1 %cmp39.i, i1 %63, i1 false
+  %or.cond60.i = select i1 %or.cond59.i, i1 %hidden.0.i, i1 false
+  %or.cond61.i = select i1 %or.cond60.i, i1 %71, i1 false
+  br i1 %or.cond61.i, label %if.then46.i, label %cell_after.exit
+
+if.then46.i:
+  %and47.i = and i64 %or153, -2097041
+  %and48.i = and i64 %16, 2097024
+  %or.i455 = or disjoint i64 %and48.i, %and47.i
+  %or49.i = or disjoint i64 %or.i455, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i451 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i451, ptr %add.ptr, align 8
+  %retval.0.i454 = phi i64 [ %or49.i, %if.then46.i ], [ %flags.0.i, %land.lhs.true36.i ], [ %flags.0.i, %land.end31.i ]
+  store i64 %retval.0.i454, ptr %add.ptr, align 8
   br label %cleanup
 
 if.end158:
-  %67 = load i64, ptr %lane, align 8
-  %loadedv.i459 = zext i1 %shared to i64
-  %call.i460 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %67, i64 noundef %shl23, i64 noundef %loadedv.i459)
-  br i1 %call.i460, label %land.end166, label %land.end166.thread
+  %74 = load i64, ptr %lane, align 8
+  %loadedv.i462 = zext i1 %shared to i64
+  %call.i463 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %74, i64 noundef %shl23, i64 noundef %loadedv.i462)
+  br i1 %call.i463, label %land.end166, label %land.end166.thread
 
 land.end166.thread:
-  %and168496 = and i64 %17, 64
-  %tobool169.not497 = icmp eq i64 %and168496, 0
+  %and168501 = and i64 %17, 64
+  %tobool169.not502 = icmp eq i64 %and168501, 0
   br label %lor.lhs.false173
 
 land.end166:
@@ -649,21 +689,21 @@ land.end166:
   br i1 %tobool163.not, label %if.then181, label %lor.lhs.false173
 
 lor.lhs.false173:
-  %tobool169.not499 = phi i1 [ %tobool169.not497, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
-  %and168498 = phi i64 [ %and168496, %land.end166.thread ], [ %and168, %land.end166 ]
-  %and.i.i461 = and i64 %17, 15
-  %cmp.i.i462 = icmp eq i64 %and.i.i461, 5
-  %cmp1.i.i463 = icmp eq i64 %and.i.i461, 9
-  %or.cond.i.i464 = or i1 %cmp.i.i462, %cmp1.i.i463
-  %cond.i.i465 = select i1 %or.cond.i.i464, i64 15, i64 %and.i.i461
-  %and.i467 = and i64 %cond.i.i465, %shl23
-  %tobool.i468 = icmp ne i64 %and.i467, 0
-  %or.cond384 = select i1 %tobool169.not499, i1 true, i1 %cmp13
-  %or.cond385 = select i1 %tobool.i468, i1 %or.cond384, i1 false
+  %tobool169.not504 = phi i1 [ %tobool169.not502, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
+  %and168503 = phi i64 [ %and168501, %land.end166.thread ], [ %and168, %land.end166 ]
+  %and.i.i464 = and i64 %17, 15
+  %cmp.i.i465 = icmp eq i64 %and.i.i464, 5
+  %cmp1.i.i466 = icmp eq i64 %and.i.i464, 9
+  %or.cond.i.i467 = or i1 %cmp.i.i465, %cmp1.i.i466
+  %cond.i.i468 = select i1 %or.cond.i.i467, i64 15, i64 %and.i.i464
+  %and.i470 = and i64 %cond.i.i468, %shl23
+  %tobool.i471 = icmp ne i64 %and.i470, 0
+  %or.cond384 = select i1 %tobool169.not504, i1 true, i1 %cmp13
+  %or.cond385 = select i1 %tobool.i471, i1 %or.cond384, i1 false
   br i1 %or.cond385, label %if.else206, label %if.then181
 
 if.then181:
-  %tobool169.not500 = phi i1 [ %tobool169.not499, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
+  %tobool169.not505 = phi i1 [ %tobool169.not504, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
   %xor = xor i64 %or153, %17
   %and185 = and i64 %xor, -4294967281
   %cmp186 = icmp ne i64 %and185, 0
@@ -671,42 +711,42 @@ if.then181:
   %and191 = and i64 %17, 16
   %or192 = or disjoint i64 %and190, %and191
   %cmp193.not = icmp eq i64 %or192, 0
-  %68 = or i1 %cmp186, %cmp193.not
-  %tobool196.not = select i1 %68, i1 true, i1 %tobool169.not500
-  %69 = select i1 %tobool196.not, i1 true, i1 %cmp13
-  %cond203 = select i1 %69, i64 0, i64 2097152
+  %75 = or i1 %cmp186, %cmp193.not
+  %tobool196.not = select i1 %75, i1 true, i1 %tobool169.not505
+  %76 = select i1 %tobool196.not, i1 true, i1 %cmp13
+  %cond203 = select i1 %76, i64 0, i64 2097152
   %or204 = or i64 %cond203, %or153
   br label %if.end238.sink.split
 
 if.else206:
-  %and168.lobit = lshr exact i64 %and168498, 6
-  %70 = zext i1 %cmp13 to i64
-  %cmp212 = icmp eq i64 %and168.lobit, %70
+  %and168.lobit = lshr exact i64 %and168503, 6
+  %77 = zext i1 %cmp13 to i64
+  %cmp212 = icmp eq i64 %and168.lobit, %77
   br i1 %cmp212, label %if.then214, label %if.end238
 
 if.then214:
-  %shr.i469 = lshr i64 %17, 27
-  %and.i470 = and i64 %shr.i469, 31
-  %71 = load i64, ptr %index.i, align 8
-  %cmp217 = icmp eq i64 %and.i470, %71
+  %shr.i472 = lshr i64 %17, 27
+  %and.i473 = and i64 %shr.i472, 31
+  %78 = load i64, ptr %index.i, align 8
+  %cmp217 = icmp eq i64 %and.i473, %78
   br i1 %cmp217, label %land.end222, label %land.end222.thread
 
 land.end222:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %72 = load i64, ptr %block, align 8
-  %cmp220 = icmp uge i64 %17, %72
-  %shr.i471 = lshr i64 %17, 22
-  %and.i472 = and i64 %shr.i471, 31
-  %73 = load i64, ptr %lane, align 8
-  %cmp226 = icmp eq i64 %and.i472, %73
+  %79 = load i64, ptr %block, align 8
+  %cmp220 = icmp uge i64 %17, %79
+  %shr.i474 = lshr i64 %17, 22
+  %and.i475 = and i64 %shr.i474, 31
+  %80 = load i64, ptr %lane, align 8
+  %cmp226 = icmp eq i64 %and.i475, %80
   %cond228 = select i1 %cmp226, i64 0, i64 16
   %cond.fr = freeze i1 %cmp220
   %spec.select = select i1 %cond.fr, i64 %cond228, i64 32
   br label %land.end222.thread
 
 land.end222.thread:
-  %74 = phi i64 [ 32, %if.then214 ], [ %spec.select, %land.end222 ]
-  %or235 = or i64 %74, %17
+  %81 = phi i64 [ 32, %if.then214 ], [ %spec.select, %land.end222 ]
+  %or235 = or i64 %81, %17
   br label %if.end238.sink.split
 
 if.end238.sink.split:
@@ -1124,6 +1164,8 @@ return:
 }
 
 declare zeroext i1 @ig_heard(ptr noundef, i64 noundef)
+
+declare zeroext i1 @ig_met_since_init(ptr noundef, ptr noundef, i64 noundef)
 
 declare void @ig_pending(ptr noundef, i64 noundef, i32 noundef)
 
