@@ -21,7 +21,6 @@ from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import pinned_copy
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD
-from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Stream, current_stream
 
 A = TypeVar("A", bound=Window)
@@ -251,10 +250,7 @@ def unpin(self: Window) -> None:
     ------
     MemoryContractViolation
         If the array is not pinned.
-    OwnershipError
-        If owners are enforced and another one than the array's acts.
     """
     allocation = self.require_usable("unpin")
-    require_owner(allocation, "unpin")
     if not pinned_copy.unpin(allocation):
         raise MemoryContractViolation(f"unpin: {allocation.describe()} is not pinned")
