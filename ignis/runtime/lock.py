@@ -7,8 +7,8 @@ import os
 from ignis.base.locks import Lock
 
 LOCK = Lock()
-"""Guards ownership state. Held only for bookkeeping and for allocating, never for a free, nor for
-memory that has run out or is pinned: these may wait for the device, and other threads must be able
+"""Guards ownership state. Held only for bookkeeping, for allocating, and for the launch of a copy
+into a block, whose user may change until then; never for a free, nor for memory that has run out or is pinned: these may wait for the device, and other threads must be able
 to go on meanwhile."""
 
 acquire, release = LOCK.acquire, LOCK.release

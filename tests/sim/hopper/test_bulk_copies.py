@@ -344,8 +344,10 @@ extern "C" __global__ void by_ptx(const float* x, float* y, int n) {
 
 @pytest.mark.parametrize(
     ("name", "size", "way"),
-    [("by_barrier", 1024, lambda x: x + 1), ("by_ptx", 1024, lambda x: 3 * x),
-     ("by_tx", 256, lambda x: x.reshape(4, 256)[:3, ::-1].ravel())],
+    [pytest.param("by_barrier", 1024, lambda x: x + 1, marks=pytest.mark.soak),
+     ("by_ptx", 1024, lambda x: 3 * x),
+     pytest.param("by_tx", 256, lambda x: x.reshape(4, 256)[:3, ::-1].ravel(),
+                  marks=pytest.mark.soak)],
 )  # fmt: skip
 def test_the_headers_of_cuda(
     hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str, size: int,

@@ -205,7 +205,10 @@ extern "C" __global__ void grouped(const float* x, float* y, int n) {
 """
 
 
-@pytest.mark.parametrize("name", ["piped", "special", "barred", "grouped"])
+@pytest.mark.parametrize(
+    "name",
+    ["piped", *(pytest.param(n, marks=pytest.mark.soak) for n in ("special", "barred", "grouped"))],
+)
 def test_copies_of_groups_by_the_headers_of_cuda(
     hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
 ) -> None:

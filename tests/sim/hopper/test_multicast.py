@@ -131,6 +131,7 @@ def test_a_stage_is_overwritten_while_the_peer_reads_it(
     planted("race|invalid", EMPTY="", ARRIVE="")
 
 
+@pytest.mark.soak
 def test_a_mask_leaves_the_peer_out(hopper: ignis.Device, every_checker: None) -> None:
     planted("deadlock", MASK="1 << self")
 
