@@ -8,8 +8,8 @@ from ignis.base.locks import Lock
 
 LOCK = Lock()
 """Guards ownership state. Held only for bookkeeping, for allocating, and for the launch of a copy
-into a block, whose user may change until then; never for a free, nor for memory that has run out or is pinned: these may wait for the device, and other threads must be able
-to go on meanwhile."""
+into a block, whose user may change until then. It is never held for a free, nor for memory that has
+run out or is pinned: these may wait for the device, and other threads must be able to go on."""
 
 acquire, release = LOCK.acquire, LOCK.release
 """`LOCK` at half the price of a ``with`` statement, which is a tenth of what an array's life costs.
