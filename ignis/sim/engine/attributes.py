@@ -1,4 +1,8 @@
-"""What a simulated device is: a GPU of its target, with a multiprocessor per usable CPU."""
+"""What a simulated device is: a GPU of its target.
+
+Of sm_80 it has a multiprocessor for each CPU that the process may use, of later ones as many as an
+H100.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,8 @@ from ignis.sim.ptx.targets import TARGETS, parse_target
 MAX_THREADS = COMMON["MAX_THREADS_PER_BLOCK"]
 
 _CPUS = len(os.sched_getaffinity(0))
+_A100, _H100 = 108, 132
+"""Multiprocessors of these GPUs."""
 
 _SIMULATED: dict[str, int] = {
     "ASYNC_ENGINE_COUNT": 1,
@@ -29,7 +35,6 @@ _SIMULATED: dict[str, int] = {
     "MAX_PITCH": 2**31 - 1,
     "MEMORY_CLOCK_RATE": 1_000_000,
     "MEMORY_POOLS_SUPPORTED": 1,
-    "MULTIPROCESSOR_COUNT": _CPUS,
     "PCI_BUS_ID": 0,
     "PCI_DEVICE_ID": 0,
     "PCI_DOMAIN_ID": 0,
@@ -81,12 +86,18 @@ class Gpu:
 
     def resident_blocks(self, threads: int, shared: int) -> int:
         """Blocks that the whole device holds: the most of a cooperative launch."""
-        return self.blocks_per_multiprocessor(threads, shared) * _CPUS
+        return (
+            self.blocks_per_multiprocessor(threads, shared)
+            * self.attributes["MULTIPROCESSOR_COUNT"]
+        )
 
 
 def _gpu(target: str) -> Gpu:
     number, _ = parse_target(target)
-    return Gpu(target, 132 if number >= 90 else 108, limits_of(divmod(number, 10)) | _SIMULATED)
+    hopper = number >= 90
+    count = {"MULTIPROCESSOR_COUNT": _H100 if hopper else _CPUS}
+    attributes = limits_of(divmod(number, 10)) | _SIMULATED | count
+    return Gpu(target, _H100 if hopper else _A100, attributes)
 
 
 GPUS = {target: _gpu(target) for target in TARGETS}

@@ -106,6 +106,8 @@ def test_attributes_follow_the_target(hopper: ignis.Device) -> None:
     assert hopper.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN") == 227 * 1024
     assert hopper.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR") == 228 * 1024
     assert hopper.attribute("MAX_THREADS_PER_MULTIPROCESSOR") == 2048
+    if hopper.driver == "sim":
+        assert hopper.attribute("MULTIPROCESSOR_COUNT") == 132
 
 
 def test_blocks_of_a_multiprocessor_follow_the_target(hopper: ignis.Device) -> None:
