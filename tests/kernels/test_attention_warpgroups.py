@@ -166,7 +166,7 @@ def test_large_scores_stay_finite(warpgroups: ignis.Device, rng: np.random.Gener
     plain(rng, "bfloat16", 200, 200, 2, 1, 128, factor=1e3).check()
 
 
-@pytest.mark.parametrize("dim", [64, *(pytest.param(dim, marks=SOAK) for dim in (128, 200, 256))])
+@pytest.mark.parametrize("dim", [64, *(pytest.param(dim, marks=SOAK) for dim in (128, 256))])
 def test_checkers_find_nothing_in_any_order(
     warpgroups: ignis.Device, every_checker: None, rng: np.random.Generator, dim: int
 ) -> None:
