@@ -191,10 +191,7 @@ def export(
     release : callable
         Called once at the first safe point after that.
     """
-    try:
-        carrier = np.array((*shape, *_strides(shape)), np.int64)
-    except OverflowError:  # of an empty array: the others fit into memory
-        raise ExportError(f"__dlpack__: DLPack has no array of shape {shape}") from None
+    carrier = np.array((*shape, *_strides(shape)), np.int64)
     # A capsule whose destructor and deleter are NumPy's: these run in any thread, with an exception
     # on its way or while the interpreter ends, where no Python code may.
     capsule = carrier.__dlpack__(max_version=_VERSION if versioned else None)

@@ -259,7 +259,9 @@ class PinnedBuffer(Unique, ScopedOnce):
             )
         ptr, self._ptr = self._ptr, 0
         try:
-            require_owner(ledger.pinned_at(ptr), "PinnedBuffer.free")
+            block = ledger.pinned_at(ptr)
+            if block is not None:
+                require_owner(block, "PinnedBuffer.free")
             ledger.free_pinned(self.device, ptr)
         except BaseException:
             self._ptr = ptr

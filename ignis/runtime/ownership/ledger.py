@@ -410,9 +410,9 @@ def pinned_cache(nbytes: int) -> None:
         pinned_cache_account.add(nbytes)
 
 
-def pinned_at(ptr: int) -> PinnedBlock:
-    """Return the pinned memory that was listed at an address."""
-    return _pinned_blocks[ptr]
+def pinned_at(ptr: int) -> PinnedBlock | None:
+    """Return the pinned memory that is listed at an address; a forked child has none."""
+    return _pinned_blocks.get(ptr)
 
 
 def pinned_blocks() -> list[PinnedBlock]:

@@ -9,10 +9,10 @@ from dataclasses import asdict, dataclass, field, replace
 from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.emit import code as llvm
-from ignis.sim.lower.instructions.async_copy import is_copy
-from ignis.sim.lower.instructions.bulk_copy import is_bulk
 from ignis.sim.lower.instructions.clusters import knows_clusters
-from ignis.sim.lower.instructions.mbarrier import is_wait
+from ignis.sim.lower.instructions.copies.async_copy import is_copy
+from ignis.sim.lower.instructions.copies.bulk_copy import is_bulk
+from ignis.sim.lower.instructions.copies.mbarrier import is_wait
 from ignis.sim.lower.instructions.setmaxnreg import is_change, registers_of
 from ignis.sim.lower.llvm_function import lower_function
 from ignis.sim.lower.state.records import (

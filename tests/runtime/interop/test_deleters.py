@@ -239,10 +239,8 @@ def test_an_address_that_is_given_away_for_writing_counts_as_a_write(device: ign
 
 
 def test_a_shape_that_dlpack_cannot_say_is_refused(device: ignis.Device) -> None:
-    a = ignis.empty((0, 1 << 40, 1 << 40))
-    with pytest.raises(ExportError, match="no array of shape"):
-        a.__dlpack__()
-    assert a.ref_count == 0
+    with pytest.raises(ArgumentError, match=r"more than 2\*\*63 - 1 bytes"):
+        ignis.empty((0, 1 << 40, 1 << 40))
 
 
 @pytest.mark.parametrize("stream", [None, -1, 0, 1, 2])
@@ -279,7 +277,7 @@ def test_every_default_stream_is_waited_for(device: ignis.Device, stream: int | 
         ({"strides": (4, 4)}, "not C-contiguous"),
         ({"shape": (1 << 40,)}, "has fewer than"),
         ({"shape": (1 << 40, 1 << 40)}, "has fewer than"),
-        ({"shape": (1,) * 65}, "more than 64 dimensions"),
+        ({"shape": (1,) * 65}, "at most 64 dimensions"),
         ({"typestr": None}, "is invalid"),
     ],
 )

@@ -1,10 +1,8 @@
 """The PTX instructions, one module per family; importing them registers their handlers."""
 
 from ignis.sim.lower.instructions import (
-    async_copy,
     atomics,
     bits,
-    bulk_copy,
     calls,
     compare,
     convert,
@@ -12,7 +10,6 @@ from ignis.sim.lower.instructions import (
     half,
     integers,
     matrix_rows,
-    mbarrier,
     memory,
     mma,
     setmaxnreg,
@@ -22,6 +19,7 @@ from ignis.sim.lower.instructions import (
     wgmma,
     wmma,
 )
+from ignis.sim.lower.instructions.copies import async_copy, bulk_copy, mbarrier
 from ignis.sim.lower.instructions.registry import find_handler
 
 __all__ = [

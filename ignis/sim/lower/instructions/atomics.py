@@ -20,7 +20,7 @@ from ignis.sim.lower.access.operands import (
 )
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
-from ignis.sim.lower.instructions.bulk_copy import async_store
+from ignis.sim.lower.instructions.copies.bulk_copy import async_store
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type

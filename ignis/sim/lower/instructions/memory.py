@@ -44,7 +44,7 @@ from ignis.sim.lower.access.operands import (
 )
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer, zeros
-from ignis.sim.lower.instructions.bulk_copy import async_store
+from ignis.sim.lower.instructions.copies.bulk_copy import async_store
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early

@@ -10,10 +10,10 @@ from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import bounds_of, check_inside, information
 from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.values import Value, W, i64, integer
-from ignis.sim.lower.instructions.bulk_copy import bulk
-from ignis.sim.lower.instructions.mbarrier import arrive
+from ignis.sim.lower.instructions.copies.bulk_copy import bulk
+from ignis.sim.lower.instructions.copies.mbarrier import arrive
+from ignis.sim.lower.instructions.copies.tensor_copy import tensor_copy
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.instructions.tensor_copy import tensor_copy
 from ignis.sim.lower.state.faulting import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register

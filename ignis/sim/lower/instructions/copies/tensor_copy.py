@@ -18,7 +18,7 @@ from ignis.sim.lower.access.operands import (
     space_of,
 )
 from ignis.sim.lower.emit.values import WARP, Value, W, i64
-from ignis.sim.lower.instructions.bulk_copy import facts, ranks
+from ignis.sim.lower.instructions.copies.bulk_copy import facts, ranks
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE, describe
 from ignis.sim.lower.state.state import State

@@ -1,0 +1,1 @@
+"""Asynchronous copies, and the mbarriers that tell of their ends."""
