@@ -100,7 +100,7 @@ def kinds_of(opcode: str, types: Sequence[str], chosen: Sequence[str], letters: 
         if "pending_count" in chosen:
             found = ["u32", "b64"]
     if opcode == "cp":
-        found = ["m", "m", "16", "m"] if letters.startswith("mm") else ["2", "2"]
+        found = ["m", "m", "16", "m", "u16"] if letters.startswith("mm") else ["2", "2"]
         del found[len(letters) :]
     if opcode in ("ldmatrix", "stmatrix", "movmatrix"):
         found = ["b32"] * len(found)
@@ -157,7 +157,9 @@ def kernel(opcode: str, form: Form, types: Sequence[str], chosen: Sequence[str],
     if form.inner:
         parts = [opcode, *types, *chosen]
     lines += [f"{'.'.join(parts)} {', '.join(operands)};", "ret; }"]
-    return "\n".join([HEAD, ".visible .entry k(.param .u64 y) {", *lines])
+    # Without a bound nobody knows how many registers there are to change.
+    bound = " .maxntid 128" if opcode == "setmaxnreg" else ""
+    return "\n".join([HEAD, f".visible .entry k(.param .u64 y){bound} {{", *lines])
 
 
 def code_of(text: str, target: str = "sm_80") -> str | None:
