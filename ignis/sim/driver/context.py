@@ -46,7 +46,7 @@ from ignis.sim.driver.queues import (
     Wait,
     Work,
 )
-from ignis.sim.engine.attributes import Gpu
+from ignis.sim.engine.attributes import CPUS, Gpu
 from ignis.sim.memory.heap import Block, Heap
 from ignis.sim.settings import checkers
 
@@ -390,8 +390,8 @@ class Context:
         return len(self.devices)
 
     def device_name(self, device: int) -> str:
-        gpu = self.find_device(device, "cuDeviceGetName()").gpu
-        return f"ignis simulator ({gpu.attributes['MULTIPROCESSOR_COUNT']} CPUs)"
+        self.find_device(device, "cuDeviceGetName()")
+        return f"ignis simulator ({CPUS} CPUs)"
 
     def device_attribute(self, device: int, attribute: str) -> int:
         call = f"cuDeviceGetAttribute({attribute})"

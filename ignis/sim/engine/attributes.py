@@ -14,7 +14,8 @@ from ignis.sim.ptx.targets import TARGETS, parse_target
 
 MAX_THREADS = COMMON["MAX_THREADS_PER_BLOCK"]
 
-_CPUS = len(os.sched_getaffinity(0))
+CPUS = len(os.sched_getaffinity(0))
+"""Those that this process may use."""
 _A100, _H100 = 108, 132
 """Multiprocessors of these GPUs."""
 
@@ -95,7 +96,7 @@ class Gpu:
 def _gpu(target: str) -> Gpu:
     number, _ = parse_target(target)
     hopper = number >= 90
-    count = {"MULTIPROCESSOR_COUNT": _H100 if hopper else _CPUS}
+    count = {"MULTIPROCESSOR_COUNT": _H100 if hopper else CPUS}
     attributes = limits_of(divmod(number, 10)) | _SIMULATED | count
     return Gpu(target, _H100 if hopper else _A100, attributes)
 

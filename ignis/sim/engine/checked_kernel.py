@@ -306,8 +306,8 @@ class CheckedKernel(KernelCode):
         """Whether a fault is one of order in the memory in which nothing had written `address`."""
         kind = FAULT_KINDS.get(record[Fault.KIND], "")
         shared = record[Fault.ADDRESS] < SHARED_CAPACITY
-        ordered = not kind.endswith("race") and kind != "peer not started"
-        return not ordered and shared == (address < SHARED_CAPACITY)
+        of_order = kind.endswith("race") or kind == "peer not started"
+        return of_order and shared == (address < SHARED_CAPACITY)
 
     def _limit(self, arena: ThreadArena) -> None:
         """Narrow the bounds of pointers to what was passed, and note what is borrowed."""

@@ -20,13 +20,13 @@ _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _OF_ADDRESSES = ("illegal address", "misaligned address")
 """Kinds of fault whose address is as the instruction had it."""
 _OF_TEXTS = (
-    *("invalid mbarrier", "invalid bulk copy", "invalid tensor copy"),
-    *(
-        "register in flight",
-        "missing wgmma fence",
-        "invalid matrix descriptor",
-        "invalid register count",
-    ),
+    "invalid mbarrier",
+    "invalid bulk copy",
+    "invalid tensor copy",
+    "register in flight",
+    "missing wgmma fence",
+    "invalid matrix descriptor",
+    "invalid register count",
 )
 """Kinds of fault that have a text of `TEXTS`."""
 _OF_PEERS = ("ended peer", "invalid cluster address", "peer not started")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -180,3 +181,11 @@ def test_fences_and_the_control_of_dependent_grids_run(hopper: ignis.Device) -> 
     y = ignis.zeros(64, "int32")
     ignis.compile(FENCES, "k")[1, 64](y)
     assert y.tolist() == list(range(64))
+
+
+def test_the_name_counts_the_processors_of_this_process_not_the_multiprocessors() -> None:
+    count = len(os.sched_getaffinity(0))
+    for target in ("sm_80", "sm_90a"):
+        code = "import ignis; print(*[d.model for d in ignis.devices() if d.driver == 'sim'])"
+        done = run_python("-c", code, IGNIS_SIM_DEVICES="1", IGNIS_SIM_TARGET=target)
+        assert done.stdout.strip() == f"ignis simulator ({count} CPUs)", done.stderr

@@ -40,10 +40,10 @@ class Layout:
         not say how many, a block is one of its own, and the launch is not `explicit`.
     copies : bool
         Whether the kernel, or a function that it may call, starts asynchronous copies.
-    registers : int
-        Those of a thread at the start of a kernel that changes them; 0 for any other.
     bulk : bool
-        The same of mbarriers and bulk copies.
+        Whether the kernel, or a function that it may call, has mbarriers or bulk copies.
+    registers : int
+        Registers of a thread at the start of a kernel that changes them; 0 for any other.
     reserved : int
         Offset of the `RESERVED_BYTES` of shared memory that cooperative groups of several warps
         use, at the end of the static part; -1 if the kernel does not ask for them.

@@ -38,13 +38,13 @@ def is_bulk(ins: Instruction) -> bool:
     )
 
 
+_SPACES = ("global", "shared")
+
+
 def direction(ins: Instruction) -> int:
     """Where a copy goes: one of `LOADS`, `STORES` and `PEERS`."""
     spaces = [part.split("::")[0] for part in ins.parts if part.split("::")[0] in _SPACES]
     return {"shared global": LOADS, "global shared": STORES}.get(" ".join(spaces[:2]), PEERS)
-
-
-_SPACES = ("global", "shared")
 
 
 def facts(
