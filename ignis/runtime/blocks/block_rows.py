@@ -252,7 +252,7 @@ def make_room(
             # Guests keep a block with its owner: another one that uses it gets a copy.
             actor = acting_owner()
             alien = actor != block.owner and (actor, False) in block.held_by(name)
-            if block.users > 1 or alien:
+            if block.users != 1 or alien:
                 shared.append(block)
     if not shared and not more:
         return list(blocks)

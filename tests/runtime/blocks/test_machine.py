@@ -250,7 +250,7 @@ def run(device: ignis.Device, examples: int, steps: int) -> None:
 
 
 def test_pools_do_what_the_model_says(device: ignis.Device) -> None:
-    run(device, 10, 25)
+    run(device, 50, 30)
 
 
 @pytest.mark.soak

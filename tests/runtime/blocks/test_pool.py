@@ -198,6 +198,22 @@ def test_a_shared_block_is_copied_where_it_is_written(
         pool.release([block, copy])
 
 
+def test_who_only_holds_a_block_writes_a_copy(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    data = values(rng, 2, 3)
+    with ignis.BlockPool(2, 2, 3) as pool, ignis.array(data) as rows:
+        (block,) = pool.allocate(1, holder="first")
+        pool.write(block, rows)
+        pool.hold(block, "reader")
+        pool.release(block, "first")
+        copy = pool.writable(block)
+        assert copy is not block and block.freed and list(copy.holders) == ["reader"]
+        with pool.view(copy) as mine:
+            assert np.array_equal(mine.to_host(), data)
+        pool.release(copy)
+
+
 def test_cached_blocks_are_held_again_or_evicted(device: ignis.Device) -> None:
     with ignis.BlockPool(2, 2, 2) as pool, ignis.ones((1, 2)) as rows:
         one, two = pool.allocate(2, holder="a")
