@@ -35,7 +35,7 @@ _NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, n
 
 def as_int(operation: str, name: str, value: Any) -> int:
     """Return an integer argument of any sign as an int."""
-    found = _integer(value)
+    found = value if value.__class__ is int else _integer(value)
     if found is None:
         raise ArgumentError(f"{operation}: {name} must be an int, not {value!r:.200}")
     return found

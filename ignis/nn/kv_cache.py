@@ -276,13 +276,11 @@ class ModelCache(Attending, Scoped):
         ArgumentError
             If they exceed the capacity.
         """
-        capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
-
-    def _raise(self, rows: int) -> None:
-        self._caches[0].advance(rows)
+        raised = partial(self._caches[0].advance, rows)
+        capture_state.happens(raised, partial(self._require_room, rows))
 
     def _require_room(self, rows: int) -> None:
-        room = self.capacity - self.length
+        room = self.capacity - self._caches[0].length
         if rows > room:
             raise ArgumentError(f"{rows} ids do not fit the {room} free rows of the cache")
 

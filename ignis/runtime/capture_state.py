@@ -46,7 +46,7 @@ class Recorder(Protocol):
         """Note and hold an allocation from outside that a captured operation uses."""
 
     def each_replay(
-        self, check: Callable[[], None] | None, done: Callable[[], None] | None = None
+        self, check: Callable[[], None] | None, done: Callable[[], object] | None = None
     ) -> None:
         """Let every replay call `check` before it launches, and `done` when it has."""
 
@@ -66,7 +66,7 @@ def here() -> Recorder | None:
     return threads.get(threading.get_ident())
 
 
-def happens(done: Callable[[], None], check: Callable[[], None] | None = None) -> None:
+def happens(done: Callable[[], object], check: Callable[[], None] | None = None) -> None:
     """Call `done` now, or in a capture at every replay: it notes work that the device was given.
 
     For numbers that the device counts and of which the host has a copy: in a capture the work does

@@ -106,7 +106,7 @@ class Decoder(Scoped):
         self._turn = None
         length = self._cache.length
         try:
-            self._token.from_host([token])
+            self._token.from_host(np.array([token], np.int32))
             if self._captured:
                 self.graph = self._replay(self._step, None)
             else:

@@ -272,7 +272,7 @@ class KVCache(Unique, ScopedOnce):
             )
 
     def _require_room(self, start: int, count: int) -> None:
-        if start + count > self.capacity:
+        if start + count > self._array.shape[0]:
             raise BoundsError(
                 f"KVCache: {count} rows after the watermark {start} exceed the capacity "
                 f"{self.capacity}"

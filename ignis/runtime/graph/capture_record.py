@@ -50,12 +50,12 @@ class Recording:
         self.deferred: list[Callable[[], None]] = []
         self.before = ledger.latest()
         self.checks: list[Callable[[], None]] = []
-        self.effects: list[Callable[[], None]] = []
+        self.effects: list[Callable[[], object]] = []
         self.endings: list[Callable[[], None]] = []
         self.notes: dict[str, Any] = {}
 
     def each_replay(
-        self, check: Callable[[], None] | None, done: Callable[[], None] | None = None
+        self, check: Callable[[], None] | None, done: Callable[[], object] | None = None
     ) -> None:
         if check is not None:
             self.checks.append(check)
