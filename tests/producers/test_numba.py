@@ -47,8 +47,8 @@ def test_the_best_declared_signature_is_launched(cuda: Any) -> None:
 
 @pytest.mark.parametrize(
     "argument",
-    [np.zeros(4), np.zeros((4, 2), np.int32)[:, 0], np.zeros((2, 2), np.int32)],
-    ids=["float64", "strided", "2d"],
+    [np.zeros(4), np.zeros(4, np.uint64), np.zeros((4, 2), np.int32)[:, 0], np.zeros((2, 2), "i4")],
+    ids=["float64", "uint64", "strided", "2d"],
 )
 def test_an_array_that_does_not_fit_the_only_signature_is_refused(
     cuda: Any, argument: np.ndarray
@@ -60,6 +60,16 @@ def test_an_array_that_does_not_fit_the_only_signature_is_refused(
     with pytest.raises(TypeError, match="No matching definition.*put is declared for array"):
         put[1, 1](argument)
     assert not argument.any()
+
+
+def test_unsigned_integers_are_given_to_a_signature_of_signed_ones(cuda: Any) -> None:
+    @cuda.jit("(int32[::1],)")
+    def negate(r):
+        r[0] = -r[0]
+
+    found = np.full(1, 7, np.uint32)
+    negate[1, 1](found)
+    assert found[0] == 2**32 - 7
 
 
 def test_a_kernel_is_compiled_anew_and_inspected(cuda: Any) -> None:

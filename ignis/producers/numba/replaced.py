@@ -98,19 +98,26 @@ def _launch_named(kernel: Any, args: Any, configuration: Any) -> None:
 def _require_types(kernel: Any, args: Any) -> None:
     """Raise where arrays are not those of the only signature.
 
-    On a GPU, numba launches it whatever they are, and takes their bytes for its types.
+    On a GPU, numba launches it whatever they are, and takes their bytes for its types: integers
+    with and without a sign have the same ones.
     """
     given = [kernel.typeof_pyval(value) for value in args]
     (declared,) = kernel.overloads
     fits = kernel.typingctx.can_convert
     if len(given) != len(declared) or any(
-        isinstance(type, types.Array) and fits(own, type) is None
+        isinstance(type, types.Array) and fits(_signed(own), _signed(type)) is None
         for own, type in zip(given, declared, strict=True)
     ):
         raise TypeError(
             f"No matching definition for argument type(s) {', '.join(map(str, given))}: "
             f"{kernel.py_func.__name__} is declared for {', '.join(map(str, declared))}"
         )
+
+
+def _signed(type: Any) -> Any:
+    if isinstance(type, types.Array) and isinstance(type.dtype, types.Integer):
+        return type.copy(dtype=types.Integer.from_bitwidth(type.dtype.bitwidth, signed=True))
+    return type
 
 
 def _compile_with_lines(*args: Any, **options: Any) -> Any:
