@@ -7,9 +7,10 @@ those of the CPU, staged in the same way; a graph has our launches among Warp's 
 Names that the documentation of Warp 1.19 does not promise, all in ``warp._src``: ``context`` with
 ``_build_launch_bounds_from_tuple``, ``_normalize_launch_dim``, ``_resolve_launch_block_dim``,
 ``pack_arg``, ``runtime`` and its ``_apic_capture``, ``_apic_graph``, ``core``, ``get_device``,
-``tape``; of a graph ``_retain_module_exec``; of a kernel ``_add_normalized_overload``, ``adj``,
-``infer_argument_types``, and what a build leaves in its ``module``; ``codegen.StructInstance._cls``
-and ``codegen.cuda_kernel_forward_name``; ``types.array._ref``; ``apic.types.APICLaunchInfo``.
+``tape`` with ``_check_kernel_array_access``; of a graph ``_retain_module_exec``; of a kernel
+``_add_normalized_overload``, ``adj``, ``infer_argument_types``, and what a build leaves in its
+``module``; ``codegen.StructInstance._cls`` and ``codegen.cuda_kernel_forward_name``;
+``types.array._ref``; ``apic.types.APICLaunchInfo``.
 """
 
 from __future__ import annotations
@@ -202,6 +203,8 @@ def redirected(device: Device) -> Iterator[None]:
             tape.record_launch(
                 kernel, *shape, inputs, outputs, host, given.block_dim, metadata={"caller": line}
             )
+            if warp.config.verify_autograd_array_access:
+                tape._check_kernel_array_access(kernel, [*inputs, *outputs])
         return None
 
     def capture_launch(graph: Any, stream: Any = None) -> None:
@@ -307,6 +310,10 @@ def _as_warp(value: Any, kind: Any, label: str, arrays: list[HostArray]) -> Any:
     """An argument as Warp packs it; the arrays in it are noted."""
     import warp
 
+    if isinstance(value, (warp.Texture1D, warp.Texture2D, warp.Texture3D)):
+        raise ArgumentError(
+            f"{label}: textures of Warp are not taken; kernels sample those of a GPU"
+        )
     array = array_of(value)
     if array is not None:
         array.to_device()

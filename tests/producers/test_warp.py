@@ -256,3 +256,33 @@ def test_a_module_that_was_modified_runs_its_new_code(monkeypatch: pytest.Monkey
     wp.launch(times(7.0), 1, inputs=[x])  # another one of the module
     wp.launch(by_a_constant, 1, inputs=[x])
     assert x.numpy().tolist() == [3.0 * 2 * 5 * 7 * 5]
+
+
+@wp.kernel  # type: ignore[untyped-decorator]
+def copied(x: wp.array(dtype=float), out: wp.array(dtype=float)):
+    i = wp.tid()
+    out[i] = x[i]
+
+
+def test_warp_is_told_what_a_tape_needs_and_a_later_launch_overwrites(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(wp.config, "verify_autograd_array_access", True)
+    x, out = (wp.array([each], dtype=float, requires_grad=True) for each in (3.0, 5.0))
+    with wp.Tape():
+        wp.launch(copied, 1, inputs=[x, out])
+        assert "already been read" not in capsys.readouterr().err
+        wp.launch(copied, 1, inputs=[out, x])
+    assert "already been read from in a previous launch" in capsys.readouterr().err
+
+
+@wp.kernel  # type: ignore[untyped-decorator]
+def textured(texture: wp.Texture1D, out: wp.array(dtype=float)):
+    out[0] = wp.texture_sample(texture, 0.5, dtype=float)
+
+
+def test_textures_of_warp_are_refused_by_name() -> None:
+    out = wp.zeros(1, dtype=float)
+    texture = wp.Texture1D(np.ones(4, np.float32), device="cpu")
+    with pytest.raises(ArgumentError, match="texture: textures of Warp are not taken"):
+        wp.launch(textured, 1, inputs=[texture, out])

@@ -102,6 +102,8 @@ SUITES = {
             ("node_category_from_frontier_sides", TRUE, "reads flags of nodes that others set"),
             ("wp.capture_save: kernels", OTHER, "a graph's kernels cannot be saved"),
             ("arrays of Omniverse's Fabric", OTHER, "Fabric of Omniverse"),
+            ("textures of Warp are not taken", OTHER, "textures"),
+            ("tile_sort_surviving_lane", OTHER, "a GPU's sort shuffles with lanes that have ended"),
             ("bytes of a warp's stack", OTHER, "tiles that need more local memory than there is"),
             ("not wp.config.enable_cpu_blocks", OTHER, "expects the CPU's blocks of one thread"),
             ("devices_mismatch|requires a CUDA device", OTHER, "devices of CUDA are the CPU"),
