@@ -275,21 +275,22 @@ WITHOUT, SHORT, BOTH = (
     {"state_dtype": "bfloat16", "master_weights": True},
 )
 ROUNDED = [
-    ("adamw", "bfloat16", WITHOUT), ("adamw", "bfloat16", SHORT), ("adamw", "float32", SHORT),
-    ("sgd", "bfloat16", SHORT), ("adamw", "bfloat16", BOTH), ("adamw", "float16", BOTH),
-    ("sgd", "bfloat16", WITHOUT), ("sgd", "float32", SHORT),
+    ("adamw", "bfloat16", WITHOUT, 70001), ("adamw", "bfloat16", SHORT, 70001),
+    ("adamw", "float32", SHORT, 70001), ("sgd", "bfloat16", SHORT, 70001),
+    ("adamw", "bfloat16", BOTH, 70001), ("adamw", "float16", BOTH, 70001),
+    ("sgd", "bfloat16", WITHOUT, 70001), ("sgd", "float32", SHORT, 70001),
+    ("adamw", "bfloat16", SHORT, 1000003),
 ]  # fmt: skip
-"""Rules, dtypes of parameters, and options by which something is rounded at random."""
+"""Rules, dtypes of parameters, options by which something is rounded at random, and sizes."""
 
 
 @pytest.mark.parametrize(
-    ("rule", "dtype", "options"),
+    ("rule", "dtype", "options", "largest"),
     [pytest.param(*row, marks=pytest.mark.soak if i > 3 else ()) for i, row in enumerate(ROUNDED)],
 )
-@pytest.mark.parametrize("largest", [70001, pytest.param(1000003, marks=pytest.mark.soak)])
 def test_what_is_short_is_rounded_by_the_bits_of_its_seed_step_and_place(
-    device: ignis.Device, rng: np.random.Generator, largest: int, rule: str, dtype: str,
-    options: dict[str, Any],
+    device: ignis.Device, rng: np.random.Generator, rule: str, dtype: str,
+    options: dict[str, Any], largest: int,
 ) -> None:  # fmt: skip
     """Each step is that of float64, rounded by words of a Philox in NumPy."""
     seed = int(rng.integers(1 << 63))
