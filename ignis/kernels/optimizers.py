@@ -233,10 +233,8 @@ class StateOptions(TypedDict, total=False):
         Whether parameters of 16 bits have float32 master values; by default if `state_dtype` is
         float32. Without them parameters must not be float16.
     seed : int
-        Of the random rounding, in 0 .. 2^63 - 1; 0 by default. Moments of bfloat16, and parameters
-        of bfloat16 without master values, are rounded up as often as the exact value lies above,
-        so that small updates add up on average. Same seed, same bits, on every device, captured
-        or not.
+        Of the random rounding, in 0 .. 2^63 - 1; 0 by default. Same seed, same random bits, on
+        every device, captured or not; see `DeviceState`.
     """
 
     state_dtype: Any
@@ -252,10 +250,10 @@ class DeviceState(ABC):
     the same launch. If other code has written a parameter, its new value counts. A step counts for
     the parameters that have a gradient in it.
 
-    What is bfloat16 and has no master values is rounded at random, up as often as the exact value
-    lies above, so that small updates add up on average (Gupta and others, "Deep learning with
-    limited numerical precision", 2015). The random bits are Philox' for the seed, the number of the
-    step and the place of the element: same input, same bits.
+    Moments of bfloat16, and parameters of bfloat16 without master values, are rounded at random, up
+    as often as the exact value lies above, so that small updates add up on average (Gupta and
+    others, "Deep learning with limited numerical precision", 2015). The random bits are Philox' for
+    the seed, the number of the step and the place of the element: same input, same bits.
 
     Parameters
     ----------
@@ -500,11 +498,11 @@ class DeviceState(ABC):
 
     @property
     def have_masters(self) -> list[bool]:
-        """Whether each parameter has master values: those of 16 bits, unless it is made without."""
+        """Whether each parameter has master values: 16 bits, unless `master_weights` is False."""
         return [self._masters and dtype.itemsize == 2 for dtype in self._dtypes]
 
-    def number(self, places: Sequence[int]) -> None:
-        """Round each parameter by the bits of other places than `starts`, multiples of 4."""
+    def set_places(self, places: Sequence[int]) -> None:
+        """Round each parameter by the bits of other places than `starts`; multiples of 4."""
         self.places = list(places)
         if "seed" in self.arrays:
             self._fixed[1].from_host(np.array([self.starts, places], np.int64).T.copy())

@@ -84,8 +84,8 @@ class Optimizer(Scoped):
 
     The learning rate and the number of the step are read from device memory, so a captured step
     goes on from replay to replay. Parameters of float16 and bfloat16 have float32 master weights,
-    in which small updates add up, unless it is made without; both are written in one launch. If
-    other code has written a parameter, its new value counts. A parameter without a gradient is
+    in which small updates add up, unless `master_weights` is False; both are written in one launch.
+    If other code has written a parameter, its new value counts. A parameter without a gradient is
     skipped, with its moments, and the step does not count for it, as in PyTorch: it counts in the
     bias corrections of Adam, and in the first step of a momentum.
 
@@ -171,7 +171,7 @@ class Optimizer(Scoped):
         rooms = (-(-parameter.numel // 4) * 4 for parameter in self._everything)
         places = dict(zip(self._everything, accumulate(rooms, initial=0), strict=False))
         with Undo(made.free):
-            made.number([places[parameter] for parameter in parameters])
+            made.set_places([places[parameter] for parameter in parameters])
         return made
 
     def _state_of(
@@ -480,10 +480,11 @@ class AdamW(Optimizer):
     betas : pair of float, optional
         `beta1` and `beta2`, as PyTorch takes them.
     **options : StateOptions
-        ``state_dtype="bfloat16"`` stores the moments in half of the memory, and omits the master
-        weights unless ``master_weights=True``; ``master_weights=False`` alone omits these. What is
-        bfloat16 then is rounded at random by `seed`, so that small updates add up on average;
-        parameters of float16 need master weights.
+        ``state_dtype="bfloat16"`` stores the moments in half of the memory, without master weights
+        unless ``master_weights=True``. With ``master_weights=False`` alone, moments are float32.
+        Moments of bfloat16, and parameters of bfloat16 without master weights, are rounded at
+        random by `seed`, so that small updates add up on average. Parameters of float16 need
+        master weights.
 
     Raises
     ------
