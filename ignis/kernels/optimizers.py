@@ -10,13 +10,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypedDict, Unpack
 
 import numpy as np
 
 from ignis.base.lifetime import Undo
-from ignis.base.numbers import as_count, as_number
-from ignis.dtypes import DTYPES, as_dtype, c_type
+from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.dtypes import as_dtype, c_type
 from ignis.errors import DTypeError
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
@@ -36,7 +36,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership.allocation import unhindered
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["AdamWState", "DeviceState", "SGDState", "adam", "adamw", "sgd"]
+__all__ = ["AdamWState", "DeviceState", "SGDState", "StateOptions", "adam", "adamw", "sgd"]
 
 _FILE = "optimizers.cu"
 _INSTEAD = "use nn.{}, which stores these in device memory"
@@ -212,23 +212,34 @@ _Pairs: TypeAlias = dict[int, tuple[NvArray, NvArray]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Member:
-    """A parameter by its number, and its elements."""
-
-    index: int
-    numel: int
-
-
-@dataclass(frozen=True, slots=True)
 class Rule:
     """How a kernel updates an element: its name in ``cuda/``, what it keeps, its constants."""
 
     file: str
     name: str
+    """With ``{}`` for the dtype of the moments and whether there are masters."""
     moments: tuple[str, ...]
     constants: tuple[float, ...]
-    state: np.dtype[Any]
-    """Of the moments: float32 or bfloat16."""
+
+
+class StateOptions(TypedDict, total=False):
+    """How an optimizer stores moments and parameters of 16 bits; all are optional.
+
+    Attributes
+    ----------
+    state_dtype : dtype
+        Of the moments: float32, the default, or bfloat16, which takes half of the memory.
+    master_weights : bool
+        Whether parameters of 16 bits have float32 master values; by default if `state_dtype` is
+        float32. Without them parameters must not be float16.
+    seed : int
+        Of the random rounding, in 0 .. 2^63 - 1; 0 by default. Same seed, same random bits, on
+        every device, captured or not; see `DeviceState`.
+    """
+
+    state_dtype: Any
+    master_weights: bool | None
+    seed: int
 
 
 class DeviceState(ABC):
@@ -239,10 +250,10 @@ class DeviceState(ABC):
     the same launch. If other code has written a parameter, its new value counts. A step counts for
     the parameters that have a gradient in it.
 
-    A state of bfloat16 has no master values: moments, and parameters of bfloat16, are rounded at
-    random, up as often as the exact value lies above, so that small updates add up on average
-    (Gupta and others, "Deep learning with limited numerical precision", 2015). The random bits are
-    Philox' for the number of the step and the place of the element: same input, same bits.
+    Moments of bfloat16, and parameters of bfloat16 without master values, are rounded at random, up
+    as often as the exact value lies above, so that small updates add up on average (Gupta and
+    others, "Deep learning with limited numerical precision", 2015). The random bits are Philox' for
+    the seed, the number of the step and the place of the element: same input, same bits.
 
     Parameters
     ----------
@@ -255,19 +266,23 @@ class DeviceState(ABC):
     rates : sequence of float
         Learning rate of each step, from the first on; the last one holds for all further steps.
     rule : Rule
-        Of which ``moments`` names the buffers with one element for each of every parameter, of its
-        dtype ``state``; zeros at first.
+        Of which ``moments`` names the buffers with one element for each of every parameter; zeros
+        at first.
     numbers : int
         How many numbers the kernels read for each parameter in one step.
     device : Device
         Where all of it is.
     dtypes : sequence of dtype, optional
         float32, float16 or bfloat16 of each parameter; float32 if None.
+    **options : StateOptions
+        How it is stored.
 
     Raises
     ------
+    ArgumentError
+        If an option is out of range.
     DTypeError
-        If a dtype is not one of these, or a parameter of a state of bfloat16 is of float16.
+        If a dtype is not one of these, or a parameter of float16 has no master values.
     OutOfMemoryError
         If it does not fit; nothing is left.
 
@@ -277,10 +292,14 @@ class DeviceState(ABC):
         Everything that a step changes or reads, by name, each a root: ``sizes`` (int64, elements of
         each parameter), ``step`` (int64 of shape ()), ``missed`` (int64: in how many of the steps
         each parameter had no gradient), ``rates`` (float64), the moments, in which
-        each parameter starts at a multiple of 4 elements, those of 16 bits first; and ``master``
-        (float32), where there are such, laid out like the moments.
+        each parameter starts at a multiple of 4 elements, those of 16 bits first; ``master``
+        (float32), where there are such, laid out like the moments; and ``seed`` (int64 of shape ())
+        where rounding is at random.
     starts : list of int
         Where each parameter starts in the moments and among the master values, in elements.
+    places : list of int
+        Place of each parameter's first element: what its random bits follow from, besides the seed
+        and the step.
     """
 
     def __init__(
@@ -293,12 +312,16 @@ class DeviceState(ABC):
         numbers: int,
         device: Device,
         dtypes: Sequence[Any] | None = None,
+        **options: Unpack[StateOptions],
     ) -> None:
         self._operation = operation
         self._device = device
         self._rule = rule
         self._sizes = list(sizes)
-        self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes), rule.state)
+        state, self._masters, seed = _stored(operation, **options)
+        self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes), self._masters)
+        self._constants = (*rule.constants, *(0.0,) * (_CONSTANTS - len(rule.constants)))
+        self._name = rule.name.format(c_type(state), str(self._masters).lower())
         # Those of 16 bits come first, so that their master values need no room for the others.
         order = sorted(range(len(sizes)), key=lambda i: self._dtypes[i].itemsize)
         starts, end, rounded = [0] * len(sizes), 0, 0
@@ -306,8 +329,8 @@ class DeviceState(ABC):
             starts[i] = end
             end += -(-sizes[i] // 4) * 4  # so that 16-byte accesses are possible
             rounded = end if self.have_masters[i] else rounded
-        self.starts = starts
-        self._members = [_Member(i, sizes[i]) for _, _, indices in groups for i in indices]
+        self.starts = self.places = starts
+        self._members = [i for _, _, indices in groups for i in indices]
         settings = np.zeros((len(sizes), 2), np.float64)
         for factor, decay, indices in groups:
             settings[list(indices)] = factor, decay
@@ -319,11 +342,13 @@ class DeviceState(ABC):
             self.arrays["missed"] = create.zeros(len(sizes), "int64", device)
             self.arrays["rates"] = create.array(np.array(rates, np.float64), device=device)
             for name in rule.moments:
-                self.arrays[name] = create.zeros(end, rule.state, device)
+                self.arrays[name] = create.zeros(end, state, device)
             if rounded:
                 self.arrays["master"] = create.zeros(rounded, "float32", device)
+            if state.itemsize == 2 or not self._masters:
+                self.arrays["seed"] = create.array(np.int64(seed), device=device)
             self._fixed.append(create.array(settings, device=device))
-            self._fixed.append(create.array(np.array(starts, np.int64), device=device))
+            self._fixed.append(create.array(np.array([starts, starts]).T.copy(), device=device))
             self._numbers = create.empty((len(sizes), numbers), "float32", device)
             self._fixed.append(self._numbers.to_device())
 
@@ -393,16 +418,17 @@ class DeviceState(ABC):
             self._update_ready(pairs, pairs.keys() & ready, scale)
 
     def _update_ready(self, pairs: _Pairs, ready: Set[int], scale: NvArray | None) -> None:
-        tail = (self._fixed[1], self._numbers, self.arrays["step"], scale)
-        present = [member for member in self._members if member.index in ready]
-        for dtype in dict.fromkeys(self._dtypes[member.index] for member in present):
-            members = [member for member in present if self._dtypes[member.index] == dtype]
-            few = [member for member in members if member.numel <= _SMALL]
+        counters = self.arrays["step"], self.arrays.get("seed")
+        tail = (self._fixed[1], self._numbers, *counters, scale)
+        present = [i for i in self._members if i in ready]
+        for dtype in dict.fromkeys(self._dtypes[i] for i in present):
+            alike = [i for i in present if self._dtypes[i] == dtype]
+            few = [i for i in alike if self._sizes[i] <= _SMALL]
             for first in range(0, len(few), _MANY):
                 self._update_many(pairs, few[first : first + _MANY], tail)
-            for member in members:
-                if member.numel > _SMALL:
-                    self._update_one(pairs, member, tail)
+            for i in alike:
+                if self._sizes[i] > _SMALL:
+                    self._update_one(pairs, i, tail)
 
     def _checked_pair(
         self, param: NvArray, grad: NvArray, dtype: np.dtype[Any]
@@ -422,33 +448,20 @@ class DeviceState(ABC):
             grad.read_ptr(current_stream(grad.device), operation)  # raises
         return param, grad
 
-    def _update_one(
-        self,
-        pairs: _Pairs,
-        member: _Member,
-        tail: tuple[object, ...],
-    ) -> None:
-        param, grad = pairs[member.index]
+    def _update_one(self, pairs: _Pairs, index: int, tail: tuple[object, ...]) -> None:
+        (param, grad), numel = pairs[index], self._sizes[index]
         kernel, vec = self._kernel("update_one", param, grad)
-        blocks = -(-member.numel // (BLOCK * vec))
-        args = (param, grad, member.numel, member.index, *self._buffers(param), *tail)
-        kernel.launch(blocks, BLOCK, (*args, *self._constants))
+        args = (param, grad, numel, index, *self._buffers(param), *tail, *self._constants)
+        kernel.launch(_blocks(numel, vec), BLOCK, args)
 
-    def _update_many(
-        self,
-        pairs: _Pairs,
-        members: Sequence[_Member],
-        tail: tuple[object, ...],
-    ) -> None:
-        params, grads = zip(*(pairs[member.index] for member in members), strict=True)
+    def _update_many(self, pairs: _Pairs, indices: Sequence[int], tail: tuple[object, ...]) -> None:
+        params, grads = zip(*(pairs[i] for i in indices), strict=True)
         kernel, vec = self._kernel("update_many", *params, *grads)
-        blocks = sum(-(-member.numel // (BLOCK * vec)) for member in members)
+        sizes = [self._sizes[i] for i in indices]
+        blocks = sum(_blocks(numel, vec) for numel in sizes)
         if not blocks:
             return
-        none = (None,) * (_MANY - len(members))
-        zero = (0,) * (_MANY - len(members))
-        sizes = [member.numel for member in members]
-        indices = [member.index for member in members]
+        none, zero = (None,) * (_MANY - len(indices)), (0,) * (_MANY - len(indices))
         arrays = (*params, *none, *grads, *none)
         numbers = (*sizes, *zero, *indices, *zero, *self._buffers(params[0]))
         kernel.launch(blocks, BLOCK, (*arrays, *numbers, *tail, *self._constants))
@@ -457,19 +470,14 @@ class DeviceState(ABC):
         """The instantiation for arrays of one dtype, and its elements per thread."""
         # 4 of 16 bits, too: as many as 16 bytes of their moments.
         vec = min(vector_width(0, *arrays), 4)
-        rule, element = self._rule, c_type(arrays[0].dtype)
-        return load(rule.file, f"{name}<{rule.name}, {element}, {vec}>", self._device), vec
+        expression = f"{name}<{self._name}, {c_type(arrays[0].dtype)}, {vec}>"
+        return load(self._rule.file, expression, self._device), vec
 
     def _buffers(self, param: NvArray) -> tuple[NvArray | None, ...]:
         """Both moments and the master values; None for what is not needed."""
         first, second = (*self._rule.moments, "", "")[:2]
         master = self.arrays.get("master") if param.itemsize == 2 else None
         return self.arrays.get(first), self.arrays.get(second), master
-
-    @property
-    def _constants(self) -> tuple[float, ...]:
-        given = self._rule.constants
-        return (*given, *(0.0,) * (_CONSTANTS - len(given)))
 
     def take_over(self, old: DeviceState, numbers: Sequence[int | None]) -> None:
         """Continue from the state `old`, in which the parameters have these numbers.
@@ -484,15 +492,20 @@ class DeviceState(ABC):
                 for name in (*self._rule.moments, *("master",) * self.have_masters[index]):
                     self.arrays[name].write_rows(old.arrays[name][start:end], self.starts[index])
             self.arrays["missed"].write_rows(missed, index)
-        for name in ("step", "rates"):
+        for name in ("step", "rates", *("seed",) * ("seed" in self.arrays)):
             own = self.arrays[name]
             own.reshape(own.numel).write_rows(old.arrays[name].reshape(own.numel), 0)
 
     @property
     def have_masters(self) -> list[bool]:
-        """Whether each parameter has master values: those of 16 bits, in a state of float32."""
-        exact = self._rule.state.itemsize == 4
-        return [exact and dtype.itemsize == 2 for dtype in self._dtypes]
+        """Whether each parameter has master values: 16 bits, unless `master_weights` is False."""
+        return [self._masters and dtype.itemsize == 2 for dtype in self._dtypes]
+
+    def set_places(self, places: Sequence[int]) -> None:
+        """Round each parameter by the bits of other places than `starts`; multiples of 4."""
+        self.places = list(places)
+        if "seed" in self.arrays:
+            self._fixed[1].from_host(np.array([self.starts, places], np.int64).T.copy())
 
     @property
     def template(self) -> dict[str, NvArray]:
@@ -530,15 +543,13 @@ class AdamWState(DeviceState):
 
     Parameters
     ----------
-    sizes, groups, rates, device, dtypes
+    sizes, groups, rates, device, dtypes, **options
         As for `DeviceState`.
     numbers : tuple of float
         beta1, beta2 and eps, as in Adam.
     decoupled : bool
         Whether parameters decay by themselves, as in AdamW. Otherwise ``weight_decay * param`` is
         added to the gradient, as in Adam.
-    state_dtype : dtype
-        float32 or bfloat16, of the moments.
     """
 
     def __init__(
@@ -551,14 +562,13 @@ class AdamWState(DeviceState):
         *,
         dtypes: Sequence[Any] | None = None,
         decoupled: bool = True,
-        state_dtype: Any = "float32",
+        **options: Unpack[StateOptions],
     ) -> None:
         beta1, beta2, eps = numbers
         operation = "adamw" if decoupled else "adam"
         constants = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, eps)
-        state = _as_state(operation, state_dtype)
-        rule = Rule("adam.cu", f"Adam<{c_type(state)}>", ("m", "v"), constants, state)
-        super().__init__(operation, sizes, groups, rates, rule, 5, device, dtypes)
+        rule = Rule("adam.cu", "Adam<{}, {}>", ("m", "v"), constants)
+        super().__init__(operation, sizes, groups, rates, rule, 5, device, dtypes, **options)
         self._settings = (beta1, beta2, int(decoupled))
 
     def _advance(self, *shared: object) -> None:
@@ -571,7 +581,7 @@ class SGDState(DeviceState):
 
     Parameters
     ----------
-    sizes, groups, rates, device, dtypes
+    sizes, groups, rates, device, dtypes, **options
         As for `DeviceState`.
     momentum : float
         What the momentum is multiplied by in each step; 0 for none.
@@ -592,35 +602,41 @@ class SGDState(DeviceState):
         device: Device,
         *,
         dtypes: Sequence[Any] | None = None,
+        **options: Unpack[StateOptions],
     ) -> None:
         moments = ("momentum",) if momentum else ()
-        constants = momentum, float(nesterov)
-        rule = Rule("sgd.cu", f"Sgd<{len(moments)}>", moments, constants, DTYPES["float32"])
-        super().__init__("sgd", sizes, groups, rates, rule, 4, device, dtypes)
+        name = f"Sgd<{len(moments)}, {{}}, {{}}>"
+        rule = Rule("sgd.cu", name, moments, (momentum, float(nesterov)))
+        super().__init__("sgd", sizes, groups, rates, rule, 4, device, dtypes, **options)
         self._dampening = dampening
 
     def _advance(self, *shared: object) -> None:
         load("sgd.cu", "sgd_rates", self._device).launch(1, _RATES, (*shared, self._dampening))
 
 
-def _as_state(operation: str, dtype: Any) -> np.dtype[Any]:
-    """The dtype of moments."""
-    state = as_dtype(dtype)
+def _stored(
+    operation: str, state_dtype: Any = "float32", master_weights: bool | None = None, seed: int = 0
+) -> tuple[np.dtype[Any], bool, int]:
+    """The dtype of moments, whether there are master values, and the seed; see `StateOptions`."""
+    state = as_dtype(state_dtype)
     if state.name not in ("float32", "bfloat16"):
         raise DTypeError(f"{operation}: state_dtype must be float32 or bfloat16, not {state.name}")
-    return state
+    if master_weights is None:
+        master_weights = state.itemsize == 4
+    masters = as_flag(operation, "master_weights", master_weights)
+    return state, masters, as_count(operation, "seed", seed, most=(1 << 63) - 1)
 
 
-def _as_reals(operation: str, dtypes: Sequence[Any], state: np.dtype[Any]) -> list[np.dtype[Any]]:
+def _as_reals(operation: str, dtypes: Sequence[Any], masters: bool) -> list[np.dtype[Any]]:
     found = [as_dtype(dtype) for dtype in dtypes]
     for dtype in found:
         if dtype not in REALS:
             raise DTypeError(
                 f"{operation}: a parameter must be float32, float16 or bfloat16, not {dtype.name}"
             )
-        if state.itemsize == 2 and dtype.name == "float16":
+        if not masters and dtype.name == "float16":
             raise DTypeError(
-                f"{operation}: state_dtype='bfloat16' takes parameters of float32 or bfloat16, not "
-                "float16"
+                f"{operation}: parameters of float16 need master_weights=True; without them, only "
+                "bfloat16, which has the range of float32, is rounded at random"
             )
     return found

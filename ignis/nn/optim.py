@@ -6,7 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias
+from itertools import accumulate
+from typing import Any, TypeAlias, Unpack
 
 import numpy as np
 
@@ -18,7 +19,7 @@ from ignis.base.numbers import as_count, as_flag, as_number, counted
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
-from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState
+from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState, StateOptions
 from ignis.nn.parallel.reducer import GradientReducer
 from ignis.nn.parallel.sharded import ShardedState
 from ignis.nn.parameters import require_dropped
@@ -27,7 +28,6 @@ from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.device import Device
 
 Group: TypeAlias = tuple[float, float, Sequence[int]]
 """Factor of the learning rate, weight decay, and indices of the parameters."""
@@ -84,10 +84,10 @@ class Optimizer(Scoped):
 
     The learning rate and the number of the step are read from device memory, so a captured step
     goes on from replay to replay. Parameters of float16 and bfloat16 have float32 master weights,
-    in which small updates add up; both are written in one launch. If other code has written a
-    parameter, its new value counts. A parameter without a gradient is skipped, with its moments,
-    and the step does not count for it, as in PyTorch: it counts in the bias corrections of Adam,
-    and in the first step of a momentum.
+    in which small updates add up, unless `master_weights` is False; both are written in one launch.
+    If other code has written a parameter, its new value counts. A parameter without a gradient is
+    skipped, with its moments, and the step does not count for it, as in PyTorch: it counts in the
+    bias corrections of Adam, and in the first step of a momentum.
 
     Parameters
     ----------
@@ -96,8 +96,9 @@ class Optimizer(Scoped):
     grouped : callable
         Makes groups of parameters that are given without them.
     made : callable
-        Makes the state on the device, of the sizes of the parameters, the groups as
-        `DeviceState` has them, the learning rates and the device.
+        Makes the state on the device, of the arguments that all `DeviceState` have.
+    options : StateOptions, optional
+        How the state is stored.
 
     Attributes
     ----------
@@ -115,7 +116,8 @@ class Optimizer(Scoped):
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
         lr: float | Sequence[float] | None,
         grouped: Callable[[list[Tensor]], list[ParameterGroup]],
-        made: Callable[[list[int], list[Group], list[float], Device, list[Any]], DeviceState],
+        made: Callable[..., DeviceState],
+        options: StateOptions | None = None,
     ) -> None:
         name = type(self).__name__
         if isinstance(parameters, Tensor) or hasattr(parameters, "parameters"):
@@ -149,29 +151,39 @@ class Optimizer(Scoped):
         self._steps = 0
         self._exact = True  # whether the host has counted every step, because none may be skipped
         self._made = made
+        self._options: StateOptions = options or {}
         self._state: DeviceState | ShardedState = self._new_state(self.parameters)
 
     def __repr__(self) -> str:
-        return described(type(self).__name__, self._rates, self.groups)
+        return described(type(self).__name__, self._rates, self.groups, self._options)
 
     def _members(self, parameters: Sequence[Tensor]) -> list[Group]:
         numbers = {id(parameter): i for i, parameter in enumerate(parameters)}
         return [
-            (
-                group.lr_scale,
-                group.weight_decay,
-                [numbers[id(p)] for p in group.parameters if id(p) in numbers],
-            )
-            for group in self.groups
+            (g.lr_scale, g.weight_decay, [numbers[id(p)] for p in g.parameters if id(p) in numbers])
+            for g in self.groups
         ]
 
     def _new_state(self, parameters: Sequence[Tensor]) -> DeviceState:
+        sizes = [parameter.numel for parameter in parameters]
+        made = self._state_of(sizes, self._members(parameters), parameters)
+        # Random bits must not depend on which of the others are frozen.
+        rooms = (-(-parameter.numel // 4) * 4 for parameter in self._everything)
+        places = dict(zip(self._everything, accumulate(rooms, initial=0), strict=False))
+        with Undo(made.free):
+            made.set_places([places[parameter] for parameter in parameters])
+        return made
+
+    def _state_of(
+        self, sizes: list[int], groups: list[Group], parameters: Sequence[Tensor]
+    ) -> DeviceState:
         return self._made(
-            [parameter.numel for parameter in parameters],
-            self._members(parameters),
+            sizes,
+            groups,
             self._rates or [math.nan],
-            parameters[0].device,
-            [parameter.dtype for parameter in parameters],
+            device=self.parameters[0].device,
+            dtypes=[parameter.dtype for parameter in parameters],
+            **self._options,
         )
 
     def thaw(self) -> None:
@@ -220,16 +232,12 @@ class Optimizer(Scoped):
         if isinstance(full, ShardedState):
             return
         pieces = reducer.pieces
-        part = self._made(
-            [piece.numel for piece in pieces],
-            [
-                (scale, decay, [i for i, piece in enumerate(pieces) if piece.index in indices])
-                for scale, decay, indices in self._members(self.parameters)
-            ],
-            self._rates or [math.nan],
-            self.parameters[0].device,
-            [self.parameters[piece.index].dtype for piece in pieces],
-        )
+        groups: list[Group] = [
+            (scale, decay, [i for i, piece in enumerate(pieces) if piece.index in indices])
+            for scale, decay, indices in self._members(self.parameters)
+        ]
+        whole = [self.parameters[piece.index] for piece in pieces]
+        part = self._state_of([piece.numel for piece in pieces], groups, whole)
         with Undo(part.free):
             self._state = ShardedState(full, part, reducer)
         full.free()
@@ -365,9 +373,9 @@ class Optimizer(Scoped):
         number of steps so far, ``missed`` in how many of them each parameter had no gradient,
         ``rates`` the learning rates of all steps (NaN before one is given). The others are the
         moments of all parameters: ``m`` and ``v`` of Adam and AdamW, ``momentum`` of an SGD that
-        has one; and ``master``, the float32 values of the parameters of 16 bits, where there are
-        such and the state is float32. The other numbers that the optimizer was made with (groups,
-        betas, eps) are not in it.
+        has one; ``master``, the float32 values of the parameters of 16 bits, where there are
+        such; and ``seed`` where rounding is at random. The other numbers that the optimizer was
+        made with (groups, betas, eps) are not in it.
 
         Where `nn.TrainStep` has sharded the optimizer it is a copy, gathered from all ranks, each
         of which must call this.
@@ -471,10 +479,12 @@ class AdamW(Optimizer):
         for that.
     betas : pair of float, optional
         `beta1` and `beta2`, as PyTorch takes them.
-    state_dtype : dtype
-        float32, or bfloat16: then moments take half of the memory, and there are no master weights.
-        What is bfloat16 is rounded at random, so that small updates add up on average; parameters
-        must not be float16.
+    **options : StateOptions
+        ``state_dtype="bfloat16"`` stores the moments in half of the memory, without master weights
+        unless ``master_weights=True``. With ``master_weights=False`` alone, moments are float32.
+        Moments of bfloat16, and parameters of bfloat16 without master weights, are rounded at
+        random by `seed`, so that small updates add up on average. Parameters of float16 need
+        master weights.
 
     Raises
     ------
@@ -482,7 +492,7 @@ class AdamW(Optimizer):
         If there are no parameters or all are frozen, one is no leaf, is given twice or is on
         another device than the first, or if a number is out of range; the message names it.
     DTypeError
-        If `state_dtype` is another one, or bfloat16 with parameters of float16.
+        If `state_dtype` is another one, or parameters of float16 have no master weights.
     """
 
     def __init__(
@@ -495,7 +505,7 @@ class AdamW(Optimizer):
         eps: float = 1e-8,
         weight_decay: float = 0.01,
         betas: tuple[float, float] | None = None,
-        state_dtype: Any = "float32",
+        **options: Unpack[StateOptions],
     ) -> None:
         numbers = _adam_numbers("AdamW", beta1, beta2, eps, betas)
         decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
@@ -503,9 +513,8 @@ class AdamW(Optimizer):
             parameters,
             lr,
             lambda tensors: decay_groups(tensors, decay),
-            lambda sizes, groups, rates, device, dtypes: AdamWState(
-                *(sizes, groups, rates, numbers, device), dtypes=dtypes, state_dtype=state_dtype
-            ),
+            partial(AdamWState, numbers=numbers),
+            options,
         )
 
 
@@ -518,7 +527,7 @@ class Adam(Optimizer):
 
     Parameters
     ----------
-    parameters, lr, beta1, beta2, eps, betas, state_dtype
+    parameters, lr, beta1, beta2, eps, betas, **options
         As for `AdamW`.
     weight_decay : float
         Share of every parameter that is added to its gradient, where `parameters` are not groups.
@@ -539,7 +548,7 @@ class Adam(Optimizer):
         eps: float = 1e-8,
         weight_decay: float = 0.0,
         betas: tuple[float, float] | None = None,
-        state_dtype: Any = "float32",
+        **options: Unpack[StateOptions],
     ) -> None:
         numbers = _adam_numbers("Adam", beta1, beta2, eps, betas)
         decay = as_number("Adam", "weight_decay", weight_decay, least=0)
@@ -547,12 +556,8 @@ class Adam(Optimizer):
             parameters,
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
-            lambda sizes, groups, rates, device, dtypes: AdamWState(
-                *(sizes, groups, rates, numbers, device),
-                dtypes=dtypes,
-                decoupled=False,
-                state_dtype=state_dtype,
-            ),  # fmt: skip
+            partial(AdamWState, numbers=numbers, decoupled=False),
+            options,
         )
 
 
@@ -565,7 +570,7 @@ class SGD(Optimizer):
 
     Parameters
     ----------
-    parameters, lr
+    parameters, lr, **options
         As for `AdamW`.
     momentum : float
         In [0, 1); 0 for none, which needs no memory.
@@ -578,7 +583,7 @@ class SGD(Optimizer):
 
     Raises
     ------
-    ArgumentError
+    ArgumentError, DTypeError
         As `AdamW`.
     """
 
@@ -591,6 +596,7 @@ class SGD(Optimizer):
         dampening: float = 0.0,
         weight_decay: float = 0.0,
         nesterov: bool = False,
+        **options: Unpack[StateOptions],
     ) -> None:
         factor = as_number("SGD", "momentum", momentum, least=0, below=1)
         damped = as_number("SGD", "dampening", dampening, least=0)
@@ -607,9 +613,8 @@ class SGD(Optimizer):
             parameters,
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
-            lambda sizes, groups, rates, device, dtypes: SGDState(
-                sizes, groups, rates, factor, damped, ahead, device, dtypes=dtypes
-            ),
+            partial(SGDState, momentum=factor, dampening=damped, nesterov=ahead),
+            options,
         )
 
 

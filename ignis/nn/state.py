@@ -15,10 +15,12 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
 
-def described(name: str, rates: Sequence[float], groups: Iterable[Any]) -> str:
-    """Return the learning rate and the groups of parameters of an optimizer, for its ``repr``."""
+def described(
+    name: str, rates: Sequence[float], groups: Iterable[Any], options: Mapping[str, Any]
+) -> str:
+    """Return the learning rate, groups and other options of an optimizer, for its ``repr``."""
     lr = f"a schedule of {len(rates)}" if len(rates) > 1 else rates[0] if rates else None
-    lines = [f"{name}(", f"  lr={lr}"]
+    lines = [f"{name}(", f"  lr={lr}", *(f"  {key}={value}" for key, value in options.items())]
     for group in groups:
         count, numel = len(group.parameters), sum(each.numel for each in group.parameters)
         lines.append(

@@ -8,7 +8,7 @@ import itertools
 import pickle
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +42,8 @@ class Steps:
     """The step, and the rank, in which a loss is not finite."""
     failing: tuple[int, int] | None = None
     """The step, and the rank, that raises."""
+    stored: dict[str, Any] = field(default_factory=dict)
+    """How the optimizer stores its state."""
     bucket_bytes: int = 2000
     frozen: bool = False
     """Whether the embedding is."""
@@ -50,7 +52,8 @@ class Steps:
 def made(options: Steps, parameters: list[ignis.Tensor]) -> nn.Optimizer:
     if options.optimizer == "SGD":
         return nn.SGD(parameters, lr=0.1, momentum=0.9)
-    return nn.AdamW(parameters, lr=nn.scheduled_rates(1e-2, 9, 2), weight_decay=0.1)
+    rates = nn.scheduled_rates(1e-2, 9, 2)
+    return nn.AdamW(parameters, lr=rates, weight_decay=0.1, **options.stored)
 
 
 def steps(communicator: Communicator | None, options: Steps) -> dict[str, Any]:
@@ -140,6 +143,20 @@ def other_parameters(communicator: Communicator) -> str:
         return str(error)
     finally:
         model.free()
+    return "accepted"
+
+
+def other_seeds(communicator: Communicator) -> str:
+    """What a rank is told whose optimizer rounds with another seed than those of the others."""
+    w = ignis.Tensor(np.ones((3, 2), np.float32), requires_grad=True)
+    options: Any = {"state_dtype": "bfloat16", "seed": communicator.rank}
+    try:
+        with made(Steps(0, stored=options), [w]) as optimizer:
+            nn.TrainStep(lambda x: (x * w).sum(), optimizer, communicator=communicator)
+    except ignis.errors.ArgumentError as error:
+        return str(error)
+    finally:
+        w.data.free()
     return "accepted"
 
 

@@ -236,7 +236,9 @@ def _checker(
                     assert found[position].name == parameter.name, (name, parameter)
             given = {parameter.name for parameter in expected}
             for extra in (p for p in found if p.name not in given):
-                assert extra.default is not extra.empty, (name, extra)  # additions are optional
+                # Additions are optional, as options by keyword are.
+                optional = extra.kind is extra.VAR_KEYWORD or extra.default is not extra.empty
+                assert optional, (name, extra)
 
     return check
 

@@ -73,31 +73,73 @@ def test_the_loss_falls_as_that_of_float32_in_all_ways_to_use_16_bits(
     require_as_float32(config, MODES)
 
 
-def test_the_loss_falls_as_well_with_a_state_in_bfloat16(
-    device: ignis.Device, tmp_path: Path
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"state_dtype": "bfloat16", "seed": 1 << 40},
+        pytest.param({"master_weights": False, "seed": 7}, marks=pytest.mark.soak),
+    ],
+    ids=["bfloat16", "no masters"],
+)
+def test_the_loss_falls_as_well_where_rounding_is_at_random(
+    device: ignis.Device, tmp_path: Path, options: dict[str, Any]
 ) -> None:
-    """Captured, and from a checkpoint in the middle on with the bits of one run."""
-    ids, path = np.arange(14).reshape(2, 7), tmp_path / "half"
-    found = {}
-    for state in ("float32", "bfloat16"):
-        model = model_of(LLAMA, "bfloat16")
+    """Captured or not, and from a checkpoint in the middle on, with the bits of one run."""
+    batches = [(ids, ids + 1) for ids in np.arange(28).reshape(2, 2, 7)]
+    path = tmp_path / "half"
+
+    def run(count: int, options: Any, captured: bool, save: bool = False) -> Any:
+        """Losses, and bits in the end; from the checkpoint on unless it is written."""
+        model = model_of(LLAMA, "bfloat16") if save else nn.load_checkpoint(path)
         with (
-            nn.AdamW(model.parameters(), lr=1e-2, state_dtype=state) as optimizer,
-            nn.TrainStep(model.loss, optimizer) as step,
+            nn.AdamW(model.parameters(), lr=1e-2, **options) as optimizer,
+            nn.TrainStep(model.loss, optimizer, clip=0.5, captured=captured) as step,
         ):
-            found[state] = [float(step((ids, ids + 1)).to_host()[0]) for _ in range(8)]
-            nn.save_checkpoint(path, model, optimizer)
-            more = [float(step((ids, ids + 1)).to_host()[0]) for _ in range(3)]
+            if not save:
+                nn.restore_checkpoint(path, model, optimizer)
+            losses = [float(step(*batches).to_host().mean()) for _ in range(count)]
+            if save:
+                nn.save_checkpoint(path, model, optimizer)
+                losses += [float(step(*batches).to_host().mean()) for _ in range(2)]
+            found = bits(model)
         model.free()
-    assert found["bfloat16"][-1] < 0.7 * found["bfloat16"][0]
-    np.testing.assert_allclose(found["bfloat16"], found["float32"], rtol=0.1)
+        return losses, found
+
+    masters, _ = run(6, {}, True, save=True)
+    eager = run(6, options, False, save=True)
+    captured = run(6, options, True, save=True)
+    assert eager == captured
+    assert captured[0][-1] < 0.8 * captured[0][0]
+    np.testing.assert_allclose(captured[0], masters, rtol=0.1)
     assert store.inspect(path)[0]["ignis.precision"] == '{"weights": ["bfloat16"], "master": null}'
-    resumed = nn.load_checkpoint(path)
-    with nn.AdamW(resumed.parameters(), lr=1e-2, state_dtype="bfloat16") as optimizer:
-        nn.restore_checkpoint(path, resumed, optimizer)
-        with nn.TrainStep(resumed.loss, optimizer) as step:
-            assert [float(step((ids, ids + 1)).to_host()[0]) for _ in range(3)] == more
-    resumed.free()
+    # The seed of the checkpoint counts.
+    assert run(2, options | {"seed": 0}, True) == (captured[0][6:], captured[1])
+
+
+def test_small_updates_need_masters_or_random_rounding(device: ignis.Device) -> None:
+    """Half of half a spacing each: to the nearest, weights stay where they are."""
+    count, lr, left = 257, 2.0**-9, {}
+    ways: dict[str, dict[str, Any]] = {
+        "masters": {},
+        "random": {"master_weights": False, "seed": 3},
+        "bfloat16": {"state_dtype": "bfloat16"},
+        "nearest": {},
+    }
+    for way, options in ways.items():
+        weight = Tensor(ignis.ones((count,), "bfloat16"), requires_grad=True)
+        with nn.AdamW([weight], lr=lr, betas=(0.5, 0.9), **options) as optimizer:
+            for _ in range(60):
+                ((weight - 1.1) ** 2).sum().backward()
+                optimizer.step()
+                optimizer.zero_grad()
+                if way == "nearest":
+                    master = optimizer.state_dict()["master"]
+                    rounded = weight.numpy().astype(np.float32)
+                    master.from_host(np.pad(rounded, (0, master.numel - count)))
+            left[way] = float(np.abs(weight.numpy().astype(np.float64) - 1.1).mean())
+        weight.data.free()
+    assert left["nearest"] == pytest.approx(0.1, rel=1e-6)
+    assert max(left["masters"], left["random"], left["bfloat16"]) < 0.02, left
 
 
 @pytest.mark.soak
@@ -475,6 +517,7 @@ def test_an_optimizer_of_16_bits_needs_the_master_weights(
         lambda p: nn.AdamW(p, lr=1e-3),
         lambda p: nn.SGD(p, lr=1e-3),
         lambda p: nn.AdamW(p, lr=1e-3, state_dtype="bfloat16"),
+        lambda p: nn.AdamW(p, lr=1e-3, state_dtype="bfloat16", master_weights=True),
     ],
 )
 def test_weights_that_are_loaded_are_what_training_goes_on_from(

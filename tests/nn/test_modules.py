@@ -202,9 +202,13 @@ def test_a_frozen_weight_belongs_to_its_model_and_stays_as_it_is(
         adapted.requires_grad_(1)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+@pytest.mark.parametrize(
+    ("dtype", "options"),
+    [("float32", {}), ("bfloat16", {}), ("bfloat16", {"state_dtype": "bfloat16", "seed": 2})],
+    ids=["float32", "bfloat16", "rounded at random"],
+)
 def test_a_weight_that_is_frozen_at_first_is_trained_from_then_on_as_one_without_gradients(
-    device: ignis.Device, rng: np.random.Generator, dtype: str
+    device: ignis.Device, rng: np.random.Generator, dtype: str, options: dict[str, Any]
 ) -> None:
     values = [rng.standard_normal((size, 3), np.float32) for size in (5, 2, 1)]
     found = []
@@ -214,7 +218,7 @@ def test_a_weight_that_is_frozen_at_first_is_trained_from_then_on_as_one_without
         )
         second.requires_grad = not frozen
         with (
-            nn.AdamW([first, second, third], lr=0.1) as optimizer,
+            nn.AdamW([first, second, third], lr=0.1, **options) as optimizer,
             nn.GradScaler(device, init_scale=4.0) as scaler,
         ):
             for step in range(4):

@@ -346,6 +346,12 @@ def test_an_optimizer_prints_its_rate_and_groups(device: ignis.Device) -> None:
             "  1 parameter of 2 elements, weight_decay=0.0, lr_scale=1.0",
             ")",
         ]
+    with nn.SGD(nn.Linear(3, 2).parameters(), 0.1, master_weights=False, seed=3) as optimizer:
+        assert repr(optimizer).splitlines()[1:4] == [
+            "  lr=0.1",
+            "  master_weights=False",
+            "  seed=3",
+        ]
     with nn.SGD(nn.Linear(3, 2).parameters(), lr=[0.1, 0.2]) as optimizer:
         assert "lr=a schedule of 2" in repr(optimizer)
     with nn.SGD(nn.Linear(3, 2).parameters()) as optimizer:

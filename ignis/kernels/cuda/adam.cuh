@@ -6,9 +6,10 @@
 // digits. keep = 1 - lr * weight_decay (1 for Adam), step_size = lr / (1 - beta1^t),
 // inverse_correction2 = 1 / (1 - beta2^t); gradients are multiplied by `scale` first, and then
 // decay * p is added (Adam's weight decay; 0 for AdamW).
-template <typename S>
+template <typename S, bool MASTER_WEIGHTS = true>
 struct Adam {
   using State = S;
+  static constexpr bool MASTERS = MASTER_WEIGHTS;
   static constexpr int MOMENTS = 2, NUMBERS = 5, GO = 4;
   float beta1, rest1, beta2, rest2, eps, keep, step_size, inverse_correction2, decay, scale;
 

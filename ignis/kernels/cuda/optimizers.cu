@@ -21,7 +21,7 @@ adam_step(T* __restrict__ param, const T* __restrict__ grad, float* __restrict__
           float rest2, float eps, float keep, float step_size, float inverse_correction2) {
   const long long start = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
   const float numbers[] = {keep, step_size, inverse_correction2, 0.0f};
-  update_elements<VEC>(Updated<T, float>{param, grad, m, v, nullptr, 0, nullptr}, start, numel,
+  update_elements<VEC>(Updated<T, float>{param, grad, m, v, nullptr, 0, nullptr, nullptr}, start, numel,
                        Adam<float>(numbers, 1.0f, beta1, rest1, beta2, rest2, eps));
 }
 

@@ -15,7 +15,7 @@ from ignis.nn.parallel.reducer import GradientReducer
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
-_SHARED = ("step", "rates")
+_SHARED = ("step", "rates", "seed")
 """What every rank has as a whole."""
 
 _WHOLE = ("sizes", "missed")
@@ -50,6 +50,7 @@ class ShardedState:
             (full.starts[piece.index] + piece.start, part.starts[i], piece.numel, short)
             for i, (piece, short) in enumerate(zip(reducer.pieces, part.have_masters, strict=True))
         ]
+        part.set_places([full.places[piece.index] + piece.start for piece in reducer.pieces])
         self._whole = {name: full.arrays[name].clone() for name in _WHOLE}
         with FreedOnError(self._whole.values()):
             for name, array in full.arrays.items():

@@ -14,6 +14,7 @@ from tests.helpers.ranks import (
     Steps,
     most_ranks,
     other_parameters,
+    other_seeds,
     other_steps,
     performed,
     steps,
@@ -24,6 +25,7 @@ Seen = list[dict[str, Any]]
 
 WHOLE = {"clip": 0.5, "accumulate": 2}
 HALF = {"clip": 0.5, "scaled": True, "count": 5}
+RANDOM = {"state_dtype": "bfloat16", "seed": 9}
 BRIEF = (
     "plain",
     "captured",
@@ -32,6 +34,8 @@ BRIEF = (
     "infinite sharded",
     "failing captured",
     "frozen",
+    "random",
+    "random sharded",
 )
 """What is not only part of the long round."""
 
@@ -61,6 +65,10 @@ class Found:
             "infinite sharded": replace(half, sharded=True, infinite=(2, many - 1)),
             "short": Steps(seed, dtype="bfloat16"),
             "short sharded": Steps(seed, dtype="bfloat16", sharded=True),
+            "random": Steps(seed, dtype="bfloat16", accumulate=2, captured=True, stored=RANDOM),
+            "random sharded": Steps(
+                seed, dtype="bfloat16", accumulate=2, sharded=True, stored=RANDOM
+            ),
             "frozen": Steps(seed, optimizer="SGD", captured=True, frozen=True),
             "failing": replace(plain, failing=(1, many - 1)),
             "failing captured": replace(plain, captured=True, failing=(2, 0)),
@@ -73,6 +81,8 @@ class Found:
         jobs.append((other_parameters, many, None))
         keys.append(("different steps", many))
         jobs.append((other_steps, many, None))
+        keys.append(("different seeds", many))
+        jobs.append((other_seeds, many, None))
         keys.append(("weighted", many))
         jobs.append((weighted, many, None))
         self._results = dict(zip(keys, performed(path, device_name, jobs), strict=True))
@@ -200,6 +210,14 @@ def test_without_a_norm_a_sharded_optimizer_has_the_bits_of_a_whole_one(
     assert "master" in thorough("short sharded", thorough.counts[0])[0]["state"]
 
 
+def test_ranks_round_alike_whether_or_not_the_optimizer_is_sharded(found: Found) -> None:
+    """All ranks have the same weights, and those of ranks that update their parts alone."""
+    for count in found.counts:
+        whole = ranks_of(found("random", count))[0]
+        equal(ranks_of(found("random sharded", count))[0], whole)
+        assert "master" not in whole["state"] and whole["state"]["seed"] == 9
+
+
 def skipped(found: Found, name: str) -> None:
     seen = ranks_of(found(name, found.counts[-1]))[0]
     assert seen["scales"] == [1024.0, 1024.0, 512.0, 512.0, 512.0]
@@ -247,8 +265,9 @@ def test_ranks_with_other_parameters_are_refused_on_all(found: Found) -> None:
     assert len(messages) == count and all(wanted in message for message in messages), messages
 
 
-def test_ranks_that_have_made_other_steps_are_refused_on_all(found: Found) -> None:
+@pytest.mark.parametrize("what", ["steps", "seeds"])
+def test_ranks_with_other_steps_or_seeds_are_refused_on_all(found: Found, what: str) -> None:
     count = found.counts[-1]
-    messages = found("different steps", count)
-    wanted = "accepted" if count == 1 else "resume from the same checkpoint"
+    messages = found(f"different {what}", count)
+    wanted = "accepted" if count == 1 else "other settings of it"
     assert len(messages) == count and all(wanted in message for message in messages), messages
