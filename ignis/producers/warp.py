@@ -334,6 +334,15 @@ def _as_warp(value: Any, kind: Any, label: str, arrays: list[HostArray]) -> Any:
     return value
 
 
+def _refuse_texture(kind: Any, label: str) -> None:
+    import warp
+
+    if kind in (warp.Texture1D, warp.Texture2D, warp.Texture3D):
+        raise ArgumentError(
+            f"{label}: textures of Warp are not taken; kernels sample those of a GPU"
+        )
+
+
 def _frozen(values: Sequence[Any]) -> list[Any]:
     """Arguments of a launch that happens later: what is no array is copied."""
     from warp._src.codegen import StructInstance
@@ -444,6 +453,7 @@ def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
 
 def _inner(values: np.ndarray[Any, Any], kind: Any, label: str, depth: int) -> Iterator[HostArray]:
     """The arrays that structs of a kind have, as an array of these describes them."""
+    _refuse_texture(kind, label)
     if _structures and values.dtype == np.uint64:
         for each in np.unique(values):
             yield from _structure(each, label)

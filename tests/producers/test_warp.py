@@ -281,8 +281,15 @@ def textured(texture: wp.Texture1D, out: wp.array(dtype=float)):
     out[0] = wp.texture_sample(texture, 0.5, dtype=float)
 
 
-def test_textures_of_warp_are_refused_by_name() -> None:
+@wp.kernel  # type: ignore[untyped-decorator]
+def textured_by_one(textures: wp.array(dtype=wp.Texture1D), out: wp.array(dtype=float)):
+    out[0] = wp.texture_sample(textures[0], 0.5, dtype=float)
+
+
+@pytest.mark.parametrize("kernel", [textured, textured_by_one])
+def test_textures_of_warp_are_refused_by_name(kernel: Any) -> None:
     out = wp.zeros(1, dtype=float)
     texture = wp.Texture1D(np.ones(4, np.float32), device="cpu")
-    with pytest.raises(ArgumentError, match="texture: textures of Warp are not taken"):
-        wp.launch(textured, 1, inputs=[texture, out])
+    given = texture if kernel is textured else wp.array([texture], dtype=wp.Texture1D)
+    with pytest.raises(ArgumentError, match="texture.*: textures of Warp are not taken"):
+        wp.launch(kernel, 1, inputs=[given, out])

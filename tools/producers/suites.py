@@ -7,7 +7,8 @@
 Tests run under ``pytest --ignis-kernels``, programs under ``ignis kernel check``. Those that do not
 pass are explained by a table below, by name or by what they say: a true report is a fault that the
 test has, and what is not taken is what a simulated device does not do. Tests of a checkout may need
-another version than the wheel's; these do not count. The rest is unexplained, and the exit code 1.
+another version than the wheel's, and Warp's its own code for CPUs: these do not count. The rest is
+unexplained, and the exit code 1.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-TRUE, OTHER, ABSENT = "true report", "not taken", "not in this version"
+TRUE, OTHER, ABSENT = "true report", "not taken", "not counted"
 _FINDING = re.compile(r"(?:^kernel .*:|KernelError: .*)\n(?:E\s+)?(.+)", re.MULTILINE)
 """The first line of a report, as the plugin shows it or as pytest shows the error."""
 
@@ -75,6 +76,7 @@ SUITES = {
             ("cabi_pointer_return", OTHER, "is declared with a result that its source lacks"),
             ("test_no_lineinfo", OTHER, "kernels are compiled with their lines"),
             ("test_get_regs_per_thread", OTHER, "a simulated device has no registers"),
+            ("spawn_concurrent_compilation", ABSENT, "its process looks for pytest's module name"),
         ),
     ),
     "triton": Suite(
@@ -103,7 +105,11 @@ SUITES = {
             ("wp.capture_save: kernels", OTHER, "a graph's kernels cannot be saved"),
             ("arrays of Omniverse's Fabric", OTHER, "Fabric of Omniverse"),
             ("textures of Warp are not taken", OTHER, "textures"),
-            ("tile_sort_surviving_lane", OTHER, "a GPU's sort shuffles with lanes that have ended"),
+            (
+                "tile_sort_surviving_lane|TestCpuBlockDim|TestCpuKernelCacheKey",
+                ABSENT,
+                "a CPU's code",
+            ),
             ("bytes of a warp's stack", OTHER, "tiles that need more local memory than there is"),
             ("not wp.config.enable_cpu_blocks", OTHER, "expects the CPU's blocks of one thread"),
             ("devices_mismatch|requires a CUDA device", OTHER, "devices of CUDA are the CPU"),
