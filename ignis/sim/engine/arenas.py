@@ -16,7 +16,7 @@ from ignis.sim.memory.mapping import Mapping
 
 SHARED_CAPACITY = 256 << 10
 """Bytes of shared memory of an arena."""
-_STACK_BYTES = 4 << 20
+_STACK_BYTES = 8 << 20
 _MAX_WARPS = 32
 _MOST_FREE = 64
 """Free arenas for later launches; a cooperative launch may need more for a while."""

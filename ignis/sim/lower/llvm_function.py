@@ -30,7 +30,7 @@ from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.effects import defined, is_sync, used
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 
-_MOST_FRAME = 1 << 20
+_MOST_FRAME = 3 << 20
 """Bytes of a frame that are known of here. The code generator needs room, too, and for faults some
 is left over."""
 _MANY_LIVE = 1024
