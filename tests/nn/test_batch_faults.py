@@ -63,17 +63,20 @@ class Told:
 
 
 def serve(model: nn.CausalModel, captured: bool) -> Told:
-    """A long prompt, ids that are drawn, blocks that are shared, and one that is removed."""
+    """A long prompt, ids that are drawn, blocks that are shared, and one that is removed.
+
+    One of another beginning, and a sequence that makes room for the others.
+    """
     told = Told()
-    pool = told.call(lambda: PagedCache.pool_for(CONFIG, 24, rows=4))
+    pool = told.call(lambda: PagedCache.pool_for(CONFIG, 10, rows=4))
     first = ignis.BlockSequence(pool)
     cache = told.call(lambda: PagedCache(pool, 20, sequence=first))
     told.call(lambda: model.prefill(SHARED, cache))
     lent = first.fork()
     batch = told.call(lambda: nn.BatchGenerator(model, pool, chunk=3, captured=captured))
-    batch.add([1, 2, 3, 4, 5, 6, 7], 6)
-    batch.add([8, 3], 4, nn.Sampler(temperature=1.0, seed=3))
-    batch.add([4, 4], 5, blocks=lent)
+    batch.add([1, 2, 3, 4, 5, 6, 7], 20)
+    batch.add([1, 2, 3, 4, 8], 8, nn.Sampler(temperature=1.0, seed=3))
+    batch.add([4, 4], 9, blocks=lent)
     removed = batch.add([9], 9)
     found: dict[int, list[int | None]] = {}
     ended = []
@@ -91,8 +94,12 @@ def serve(model: nn.CausalModel, captured: bool) -> Told:
         except IgnisError as error:
             told.errors.append(f"{type(error).__name__}: {error}")
     told.results = [sorted(found.items()), sorted(ended), len(batch)]
-    for owned in (batch, cache, lent, first, pool):
+    statistics = batch.statistics
+    assert told.errors or (statistics.shared and statistics.preemptions), statistics
+    for owned in (batch, cache, lent, first):
         told.call(owned.free)
+    assert pool.available == 10
+    told.call(pool.free)
     return told
 
 
