@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import ignis
 from ignis import nn
-from ignis.errors import OutOfMemoryError
+from ignis.errors import MemoryContractViolation, OutOfMemoryError
 
 CONFIG = nn.ModelConfig(61, 16, 2, 4, 2, 24, 40, window=7, window_from=1, qk_norm=True)
 GPT2 = nn.GPT2Config(61, 40, 16, 2, 4)
@@ -86,8 +86,9 @@ def test_equal_beginnings_are_computed_once(
             batch.add(prompt, 5, SAMPLERS[0], holder=f"r{n}") for n, prompt in enumerate(prompts)
         ]
         produced: list[nn.Produced] = []
-        while batch.statistics.shared < 7 * ROWS:
-            produced += batch.step()
+        for _ in range(12):
+            if batch.statistics.shared < 7 * ROWS:
+                produced += batch.step()
         blocks = {each.index: each for each in ignis.memory.blocks()}
         assert [set(blocks[n].holders) for n in range(3)] == [
             {"r0", "r1", "r2", "r3"},
@@ -130,25 +131,28 @@ def test_shared_rows_have_the_bits_of_computed_ones_in_the_same_passes(
 def test_other_weights_share_nothing_with_those_of_before(
     device: ignis.Device, model: nn.CausalModel, rng: np.random.Generator
 ) -> None:
-    prompt = rng.integers(0, 61, 4 * ROWS).tolist()
+    prompt, other = (rng.integers(0, 61, 4 * ROWS).tolist() for _ in range(2))
     pool = nn.PagedCache.pool_for(CONFIG, 30, ROWS)
     with nn.BatchGenerator(model, pool) as batch:
         batch.add(prompt, 3)
-        running = batch.add(prompt[:-1], 20)
+        batch.add(other, 20)
+        batch.add(prompt[:-1], 3)
         batch.step()
-        while batch.statistics.shared == 0:
-            batch.step()
+        batch.step()
         before = batch.statistics
+        assert before.shared == 3 * ROWS
         model.blocks[1].up.data.from_host(rng.normal(size=model.blocks[1].up.shape) * 0.3)
         name = batch.add(prompt, 4, SAMPLERS[0])
         found = finish(batch)
         assert batch.statistics.shared == before.shared
         assert same(found[name], alone(model, prompt, 4, SAMPLERS[0]))
-        # The one that has rows of both is found by none, what came later is.
-        name = batch.add(prompt + [2], 4, SAMPLERS[0])
-        assert same(finish(batch)[name], alone(model, prompt + [2], 4, SAMPLERS[0]))
-        assert batch.statistics.shared == before.shared + 4 * ROWS
-        assert running in found and pool.available == 30
+        # What came later is found, and nothing of the one that has rows of both.
+        for again, rows in ((prompt + [2], 4 * ROWS), (other + [2], 0)):
+            shared = batch.statistics.shared
+            name = batch.add(again, 4, SAMPLERS[0])
+            assert same(finish(batch)[name], alone(model, again, 4, SAMPLERS[0]))
+            assert batch.statistics.shared - shared == rows
+        assert pool.available == 30
     pool.free()
 
 
@@ -224,6 +228,9 @@ def test_who_makes_room_keeps_the_rows_that_a_caller_has_lent(
             for prompt, fork in zip(prompts, forks, strict=True)
         ]
         produced: list[nn.Produced] = []
+        while not batch.statistics.preemptions:
+            produced += batch.step()
+        assert forks[1].length == 7 and len(forks[1].blocks) == 3
         while not any(each.ended for each in produced):
             produced += batch.step()
         assert forks[0].length == 7 + 2 + 17 and produced[-1].sequence == names[0]
@@ -236,6 +243,35 @@ def test_who_makes_room_keeps_the_rows_that_a_caller_has_lent(
         assert same(found[name], alone(model, before + prompt, 18, SAMPLERS[0]))
     forks[1].free()
     assert pool.available == 12
+    pool.free()
+
+
+def test_blocks_of_a_sequence_that_runs_are_shared(
+    device: ignis.Device, model: nn.CausalModel, rng: np.random.Generator
+) -> None:
+    """While its steps write behind them; but one that a step would write is not."""
+    first, other = rng.integers(0, 61, (2, 3 * ROWS + 1)).tolist()
+    second = first[: 3 * ROWS] + other[:7]
+    pool = nn.PagedCache.pool_for(CONFIG, 30, ROWS)
+    with nn.BatchGenerator(model, pool, chunk=2) as batch:
+        names = [batch.add(first, 20, SAMPLERS[0])]
+        produced = [each for _ in range(7) for each in batch.step()]
+        assert produced
+        names.append(batch.add(second, 5, SAMPLERS[0]))  # three passes, beside steps
+        found = finish(batch, produced)
+        assert batch.statistics.shared == 3 * ROWS
+        for name, prompt, count in zip(names, (first, second), (20, 5), strict=True):
+            assert same(found[name], alone(model, prompt, count, SAMPLERS[0]))
+        lent = ignis.BlockSequence(pool)
+        name = batch.add(other[:5], 9, SAMPLERS[0], blocks=lent)
+        while lent.length < 4:
+            assert batch.step() == []
+        fork = lent.fork()  # with the block that has room for the next row
+        with pytest.raises(MemoryContractViolation, match="became shared after the table"):
+            batch.step()
+        fork.free()
+        assert same(finish(batch)[name], alone(model, other[:5], 9, SAMPLERS[0]))
+        lent.free()
     pool.free()
 
 
