@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 import ignis
 from ignis import nn
 from ignis.errors import MemoryContractViolation, OutOfMemoryError
+from ignis.nn.generation.prefixes import Prefixes
 
 CONFIG = nn.ModelConfig(61, 16, 2, 4, 2, 24, 40, window=7, window_from=1, qk_norm=True)
 GPT2 = nn.GPT2Config(61, 40, 16, 2, 4)
@@ -110,6 +112,51 @@ def test_equal_beginnings_are_computed_once(
     assert not ignis.memory.blocks() and pool.available == 40
     pool.free()
     model.free()
+
+
+def test_what_is_found_is_the_first_living_block_of_the_same_ids(
+    device: ignis.Device, model: nn.CausalModel, rng: np.random.Generator
+) -> None:
+    """Beside a dictionary of whole beginnings; and the tree does not outgrow the pool."""
+    pool = nn.PagedCache.pool_for(CONFIG, 9, ROWS)
+    prefixes = Prefixes(model, pool)
+
+    def nodes() -> int:
+        return sum(isinstance(each, type(prefixes.root)) for each in gc.get_objects())
+
+    gc.collect()
+    before = nodes()
+    expected: dict[tuple[int, ...], Any] = {}
+    found_any = 0
+    for _ in range(300):
+        ids = (rng.random(4 * ROWS) < 0.1).astype(int).tolist()
+        at = range(ROWS, 4 * ROWS + 1, ROWS)
+        living = [expected.get(tuple(ids[:end])) for end in at]
+        count = next((n for n, each in enumerate(living) if each is None or each.freed), 4)
+        sequence = ignis.BlockSequence(pool)
+        found = prefixes.find(ids, 4)
+        assert found == living[:count] and prefixes.find(ids, 2) == found[:2]
+        found_any += len(found)
+        if rng.random() < 0.8:  # else it computes what there is, too
+            sequence.extend(found)
+        rows = int(rng.integers(sequence.length, 4 * ROWS + 1))
+        sequence.reserve(rows - sequence.length)
+        sequence.advance(rows - sequence.length)
+        full = sequence.blocks[: rows // ROWS]
+        prefixes.note(ids, full)
+        for end, block in zip(at, full, strict=False):
+            if tuple(ids[:end]) not in expected or expected[tuple(ids[:end])].freed:
+                expected[tuple(ids[:end])] = block
+        known = prefixes.known(sequence.blocks)
+        assert known == {block for block in full if block in expected.values()}
+        sequence.free(keep=known)
+        cached = prefixes.cached()
+        assert {id(each) for each in cached} == {id(each) for each in pool.blocks()}
+        assert nodes() - before <= 4 * 9
+    assert found_any > 150
+    prefixes.clear()
+    assert not pool.blocks()
+    pool.free()
 
 
 def test_shared_rows_have_the_bits_of_computed_ones_in_the_same_passes(
@@ -311,7 +358,7 @@ def told_alone(cache: dict[Any, Told], model: nn.CausalModel, act: Act) -> tuple
     return prompt, (ids[: act.count], logprobs[: act.count])
 
 
-@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("examples", [4, pytest.param(20, marks=pytest.mark.soak)])
 def test_any_order_of_arrivals_removals_and_shortages(
     device: ignis.Device, model: nn.CausalModel, examples: int
 ) -> None:

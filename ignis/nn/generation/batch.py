@@ -134,7 +134,7 @@ class _Request:
         return self.most - self.count + self.seen
 
     def needs(self, size: int) -> int:
-        """Blocks of `size` rows that it has not, for its next row and a block more."""
+        """Number of blocks of `size` rows that it lacks for its next row and one block more."""
         sequence = self.blocks if self.cache is None else self.cache.sequence
         rows = self.rows if self.seat is None else self.seat.rows
         total = min(rows // size + 2, -(-self.most // size))
@@ -155,10 +155,10 @@ class BatchGenerator(Scoped):
     computed in parts, between the steps; the last id of a prompt is the sequence's first input to a
     step.
 
-    Sequences that begin with the same ids share the full blocks of these, and only the first one
-    computes them. Blocks of sequences that have ended stay cached for those to come until the pool
-    needs room, whoever allocates; those whose sequence released them first go first. They are freed
-    with the generator, and when the weights change.
+    Sequences that begin with the same ids share the full blocks of these, which only the first one
+    computes. Blocks of sequences that have ended stay cached for later ones until an allocation
+    from the pool needs them; those that were released first go first. The generator frees the rest
+    with itself, and when the weights change.
 
     A step is captured once for 1, 2, 4, ... sequences, and the smallest one that fits is replayed.
     The device chooses ids and continues with them; the host reads them `behind` steps later, and
@@ -464,7 +464,7 @@ class BatchGenerator(Scoped):
             missing = count = request.rows - done
             end = (done // size + 1) * size
             if index is not None and request.sharing and end <= request.rows:
-                # Who needs the block that an earlier one computes in this pass shares it then.
+                # A sequence waits for a block that an earlier one computes in this pass.
                 if (first := tuple(ids[:end])) in computing and done % size == 0:
                     continue
                 computing.add(first)
@@ -519,14 +519,13 @@ class BatchGenerator(Scoped):
         """Return the sequences of the next launch: they have room for its rows."""
         found: list[Seat] = []
         size = self._pool.rows
-        for request in list(self._requests.values()):
+        for request in sorted(self._seated.values(), key=lambda each: each.number):
             seat = request.seat
             if seat is None or seat.rows == request.most:
-                continue  # it has none any more, or all of its ids are launched
-            if seat.slot < 0 or seat.rows == len(seat.sequence.blocks) * size:
-                if not self._taken(request, partial(self._reserve, seat, seat.rows + 1)):
-                    continue
-            found.append(seat)
+                continue  # it has made room, or all of its ids are launched
+            full = seat.slot < 0 or seat.rows == len(seat.sequence.blocks) * size
+            if not full or self._taken(request, partial(self._reserve, seat, seat.rows + 1)):
+                found.append(seat)
         return found
 
     def _taken(self, request: _Request, reserve: Callable[[], None]) -> bool:

@@ -33,11 +33,16 @@ class Prefixes:
     a model has windows or rotated positions does not matter: a row depends on the ids up to its own
     and on the weights, and it is in the block wherever it is seen from. It does not hold blocks:
     those of which nobody is the holder are cached, until the pool needs them.
+
+    Attributes
+    ----------
+    root : _Node
+        Where the tree begins, without a block.
     """
 
     def __init__(self, model: CausalModel, pool: BlockPool) -> None:
         self._pool = pool
-        self._root = _Node()
+        self.root = _Node()
         self._nodes: dict[int, _Node] = {}
         """By the index of the block."""
         self._weights = [each.data for each in (*model.parameters(), *model.buffers())]
@@ -58,7 +63,7 @@ class Prefixes:
     def find(self, ids: Sequence[int], most: int) -> list[Block]:
         """Return the blocks that have the first ids, without a gap, at most so many."""
         found: list[Block] = []
-        node = self._root
+        node = self.root
         for part in self._parts(ids, most):
             child = node.children.get(part)
             if child is None or child.block is None or child.block.freed:
@@ -72,7 +77,7 @@ class Prefixes:
 
         A block that is known for the same ids, and not freed, stays the one that is found.
         """
-        node = self._root
+        node = self.root
         for part, block in zip(self._parts(ids, len(blocks)), blocks, strict=True):
             child = node.children.setdefault(part, _Node(node, part))
             if child.block is None or child.block.freed:
@@ -97,7 +102,7 @@ class Prefixes:
     def clear(self) -> None:
         """Forget all blocks, and free those that nobody holds."""
         cached = self.cached()
-        self._root, self._nodes = _Node(), {}
+        self.root, self._nodes = _Node(), {}
         for block in cached:
             # One with a view of somebody stays until an allocation needs it.
             with on_behalf_of(block.owner), contextlib.suppress(MemoryContractViolation):
