@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,6 +24,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.runtime.lock import LOCK
 from tests.helpers.processes import run_script
 
 
@@ -309,6 +311,30 @@ def test_a_sequence_goes_on_from_full_blocks_and_leaves_them_cached(
         assert kept[2].freed and not kept[1].freed
         pool.release(taken)
         third.free()
+
+
+def test_the_users_of_a_block_are_counted_while_nobody_comes_or_goes(device: ignis.Device) -> None:
+    class Watched(dict[Any, int]):
+        def items(self) -> Any:  # what another thread would need to share the block
+            other = threading.Thread(target=attempt)
+            other.start()
+            other.join()
+            return super().items()
+
+    def attempt() -> None:
+        free.append(LOCK.acquire(False))
+        if free[-1]:
+            LOCK.release()
+
+    free: list[bool] = []
+    with ignis.BlockPool(1, 2, 2) as pool:
+        (block,) = pool.allocate(1, holder="a")
+        pool.hold(block, "reader")
+        extras = block.more()
+        extras.holds = Watched(extras.holds)
+        assert block.users == 1 and free == [False]
+        pool.release(block, "a")
+        pool.release(block, "reader")
 
 
 def test_a_release_takes_effect_behind_its_fences(
