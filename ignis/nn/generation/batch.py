@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import partial
 
 from ignis.base.lifetime import Scoped, Undo
@@ -13,6 +13,7 @@ from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
+from ignis.nn.generation.batch_request import BatchStatistics, Produced, Request
 from ignis.nn.generation.prefixes import Prefixes
 from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.slots import Seat, Slots
@@ -30,119 +31,6 @@ _NAMED = 1000
 
 _TURNS = 8
 """In how many steps before one sequences get their blocks, so that no step has to wait for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Produced:
-    """Result of a step for a sequence.
-
-    Attributes
-    ----------
-    sequence : int
-        What `BatchGenerator.add` returned.
-    id : int or None
-        The id that follows; None where it is one that ends the sequence, or where its logits are
-        not finite.
-    ended : bool
-        Whether it is the last one; the blocks of the sequence are free again.
-    reason : str or None
-        Why it ended, if neither an id nor the count ended it: logits that are not finite, or the
-        name of a stop string.
-    logprob : float or None
-        The logarithm of the id's probability, where the sampler says `logprobs`.
-    """
-
-    sequence: int
-    id: int | None
-    ended: bool
-    reason: str | None = None
-    logprob: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BatchStatistics:
-    """What a `BatchGenerator` has done so far.
-
-    Attributes
-    ----------
-    computed, shared : int
-        Rows of ids that passes computed before a sequence's steps, and rows that it found in blocks
-        which it shares since. After a preemption, its rows count again.
-    preemptions : int
-        How often a sequence has released its blocks for earlier ones.
-    preempted : tuple of int
-        Which ones, in order: of the latest 1,000 preemptions.
-    cached : int
-        Blocks without a sequence, which others may share until the pool needs them.
-    """
-
-    computed: int
-    shared: int
-    preemptions: int
-    preempted: tuple[int, ...]
-    cached: int
-
-
-@dataclass(slots=True, eq=False)
-class _Request:
-    """A sequence that is waiting or running."""
-
-    number: int
-    count: int
-    """Most ids that follow."""
-
-    most: int
-    """Positions of its cache."""
-
-    sampler: Sampler
-    known: Known
-    """Its prompt, the ids that the host has read, and those that end it."""
-
-    stops: tuple[Tokenizer, tuple[str, ...]] | None
-    holder: str | None
-    blocks: BlockSequence | None
-    """What the caller has lent for it."""
-
-    cache: PagedCache | None = None
-    seat: Seat | None = None
-    """What it is in the steps, once all ids of its prompt but the last are in its cache."""
-
-    over: bool = False
-    """Whether the last id was read."""
-
-    mixed: bool = False
-    """Whether the weights have changed since its first row."""
-
-    @property
-    def seen(self) -> int:
-        """Number of ids that the host has read."""
-        return len(self.known.following)
-
-    @property
-    def sharing(self) -> bool:
-        """Whether its rows are those of its ids alone, in blocks that are the generator's."""
-        return self.blocks is None and not self.mixed
-
-    @property
-    def ids(self) -> list[int]:
-        """Its prompt, and the ids that the host has read."""
-        return [*self.known.prompt, *self.known.following]
-
-    @property
-    def rows(self) -> int:
-        """Rows of its cache before the step that takes the latest of its ids."""
-        return self.most - self.count + self.seen
-
-    def needs(self, size: int) -> int:
-        """Number of blocks of `size` rows that it lacks for its next row and one block more."""
-        sequence = self.blocks if self.cache is None else self.cache.sequence
-        rows = self.rows if self.seat is None else self.seat.rows
-        total = min(rows // size + 2, -(-self.most // size))
-        if sequence is None:
-            return total
-        # A block with room that others use, too, is copied before it is written.
-        copied = sum(block.users > 1 for block in sequence.blocks[sequence.length // size :])
-        return max(total - len(sequence.blocks), 0) + copied
 
 
 class BatchGenerator(Scoped):
@@ -242,8 +130,8 @@ class BatchGenerator(Scoped):
         self._computed = self._shared = self._preemptions = 0
         self._preempted: deque[int] = deque(maxlen=_NAMED)
         self._stream = current_stream(pool.device)
-        self._requests: dict[int, _Request] = {}
-        self._seated: dict[Seat, _Request] = {}
+        self._requests: dict[int, Request] = {}
+        self._seated: dict[Seat, Request] = {}
         self._found: list[Produced] = []
         self._added = 0
         self._freed = False
@@ -347,7 +235,7 @@ class BatchGenerator(Scoped):
             sampler.known(vocab, known)  # whose ids are those of the model
         stops = require_stops(operation, stop, tokenizer)
         self._added += 1
-        self._requests[self._added] = _Request(
+        self._requests[self._added] = Request(
             self._added, count, most, sampler, known, stops, holder, blocks
         )
         return self._added
@@ -451,7 +339,7 @@ class BatchGenerator(Scoped):
         After a preemption, the ids that followed belong to the prompt.
         """
         left, index = self._chunk, self._index()
-        parts: list[tuple[_Request, PagedCache, list[int]]] = []
+        parts: list[tuple[Request, PagedCache, list[int]]] = []
         computing: set[tuple[int, ...]] = set()
         size = self._pool.rows
         for request in list(self._requests.values()):
@@ -496,7 +384,7 @@ class BatchGenerator(Scoped):
                 request.mixed = request.cache is not None and request.cache.length > 0
         return self._prefixes
 
-    def _share(self, index: Prefixes, request: _Request, cache: PagedCache) -> None:
+    def _share(self, index: Prefixes, request: Request, cache: PagedCache) -> None:
         """Let a sequence begin with blocks that others have computed."""
         done, size = cache.length, self._pool.rows
         if not request.sharing or done % size:
@@ -509,7 +397,7 @@ class BatchGenerator(Scoped):
                 cache.sequence.extend(found)
                 self._shared += len(found) * size
 
-    def _note(self, request: _Request, sequence: BlockSequence) -> None:
+    def _note(self, request: Request, sequence: BlockSequence) -> None:
         """Let others find the full blocks of a sequence."""
         if self._prefixes is not None and request.sharing:
             full = sequence.length // self._pool.rows
@@ -528,7 +416,7 @@ class BatchGenerator(Scoped):
                 found.append(seat)
         return found
 
-    def _taken(self, request: _Request, reserve: Callable[[], None]) -> bool:
+    def _taken(self, request: Request, reserve: Callable[[], None]) -> bool:
         """Let a sequence have blocks; while there are none, the latest one makes room.
 
         Return whether it has them: otherwise it was the latest one itself.
@@ -545,7 +433,7 @@ class BatchGenerator(Scoped):
                 if started[-1] is request:
                     return False
 
-    def _preempt(self, request: _Request) -> None:
+    def _preempt(self, request: Request) -> None:
         """Let a sequence wait again, without blocks but those that its caller has lent."""
         self._preemptions += 1
         self._preempted.append(request.number)
@@ -648,14 +536,14 @@ class BatchGenerator(Scoped):
     def _blocks(self, positions: int) -> int:
         return -(-positions // self._pool.rows)
 
-    def _end(self, requests: list[_Request]) -> None:
+    def _end(self, requests: list[Request]) -> None:
         """End sequences; what they have computed past their ends goes."""
         self._index()
         for request in requests:
             del self._requests[request.number]
         self._release(requests)
 
-    def _release(self, requests: list[_Request]) -> None:
+    def _release(self, requests: list[Request]) -> None:
         """Let sequences leave their slots, and release the blocks."""
         seats: list[Seat] = []
         with contextlib.ExitStack() as ends:
@@ -673,7 +561,7 @@ class BatchGenerator(Scoped):
             if self._slots is not None:
                 ends.callback(self._leave, seats)
 
-    def _return_blocks(self, request: _Request, sequence: BlockSequence) -> None:
+    def _return_blocks(self, request: Request, sequence: BlockSequence) -> None:
         """Release the blocks of a sequence, those that others find being cached."""
         if request.blocks is None:
             self._note(request, sequence)
