@@ -300,19 +300,9 @@ class Engine(Component):
         self.waiting.append(request)
 
     def admit(self) -> None:
-        """Start requests, in their order, as long as there are blocks for all they may become."""
-        limits = self.server.limits
-        room = limits.blocks - limits.kept - sum(map(self.most_blocks, self.running.values()))
-        while self.waiting and len(self.running) < limits.slots:
-            request = self.waiting[0]
-            room -= self.most_blocks(request)
-            if room < 0 and self.running:
-                return
+        """Start requests, in their order; if the pool is full, the latest one makes room."""
+        while self.waiting and len(self.running) < self.server.limits.slots:
             self.perform(self.begin, self.waiting.popleft())
-
-    def most_blocks(self, request: Request) -> int:
-        """Blocks that a request may need."""
-        return -(-(len(request.ids) + request.count) // self.server.limits.rows)
 
     def begin(self, request: Request) -> None:
         """Add a request to the batch, behind the rows that it shares."""

@@ -174,6 +174,7 @@ def served(arguments: argparse.Namespace) -> dict[str, Any]:
         ),
         "ids_known": sum(each.reused for each in requests),
         "ids_of_prompts": sum(each.length for each in requests),
+        "preemptions": server.engine.batch.statistics.preemptions,
         "restored": server.restored,
         "lost": server.lost,
         "owners": owners,
@@ -193,6 +194,7 @@ def show(report: dict[str, Any]) -> None:
         figures = ", ".join(f"{key} {value:.1f} ms" for key, value in report[name].items())
         print(f"{name.removesuffix('_ms').replace('_', ' ')}: {figures or '-'}")
     print(f"{report['ids_known']} of {report['ids_of_prompts']} ids of prompts were known")
+    print(f"{report['preemptions']} times the latest request made room for the others")
     print(f"{report['restored']} conversations brought back, {len(report['lost'])} lost")
     for name, has in report["owners"].items():
         peaks = f"at most {has['peak_bytes']} B and {has['peak_blocks']} blocks"

@@ -21,7 +21,8 @@ from ignis.nn.data import TokenDataset as TokenDataset
 from ignis.nn.data import load_text as load_text
 from ignis.nn.data import own_sources as own_sources
 from ignis.nn.generation.batch import BatchGenerator as BatchGenerator
-from ignis.nn.generation.batch import Produced as Produced
+from ignis.nn.generation.batch_request import BatchStatistics as BatchStatistics
+from ignis.nn.generation.batch_request import Produced as Produced
 from ignis.nn.generation.decoder import Decoder as Decoder
 from ignis.nn.generation.generate import generate as generate
 from ignis.nn.generation.generate import generate_ids as generate_ids

@@ -483,7 +483,8 @@ class PagedCache(Attending, Scoped):
             raise ArgumentError(
                 f"{rows} ids do not fit the {self._capacity - length} free rows of the cache"
             )
-        self.sequence.truncate(length)  # what a step that has failed has left
+        if max(self.sequence.written) > length:
+            self.sequence.truncate(length)  # what a step that has failed has left
         self.sequence.reserve(rows)
 
     def _attend(self, layer: int, rows: NewRows) -> NvArray:

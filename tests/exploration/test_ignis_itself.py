@@ -23,6 +23,7 @@ pytestmark = [
     pytest.mark.no_order_check,  # where a stream waits for another one is what is tried
     pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning"),
 ]
+PROMPT = [4, 2, 3, 1, 6, 8]
 ALLOCATIONS = ["mem_alloc_async", "mem_host_alloc"]
 
 
@@ -300,22 +301,30 @@ def a_save_is_of_one_moment(folder: Path, snapshot: str) -> None:
 
 @tolerant
 def requests_are_served(model: nn.CausalModel, expected: dict[int, list[int]]) -> None:
-    pool = nn.PagedCache.pool_for(model.config, 12, 4)
+    pool = nn.PagedCache.pool_for(model.config, 6, 3)  # with room for less than two
     found: dict[int, list[int | None]] = {}
 
     def serve() -> None:
         with ignis.Stream("sim:0"), nn.BatchGenerator(model, pool) as batch:
             names = {}
-            for seed in (5, 7):
-                names[batch.add([seed, 2, 3], 3)] = seed
-            while len(batch):
-                try:
-                    for produced in batch.step():
-                        found.setdefault(names[produced.sequence], []).append(produced.id)
-                except OutOfMemoryError:  # nothing is lost, and another call goes on
-                    continue
+            for seeds in ([5, 7], [9]):  # with blocks of those before, if they are there
+                for seed in seeds:
+                    names[batch.add([*PROMPT, seed], 5)] = seed
+                while len(batch):
+                    try:
+                        for produced in batch.step():
+                            found.setdefault(names[produced.sequence], []).append(produced.id)
+                    except OutOfMemoryError:  # nothing is lost, and another call goes on
+                        continue
 
-    threads(tolerant(serve))
+    def need_room() -> None:
+        with ignis.Stream("sim:0"):
+            for count in (2, 3):
+                with contextlib.suppress(OutOfMemoryError):
+                    pool.release(pool.allocate(count, holder="other"), "other")
+
+    threads(tolerant(serve), tolerant(need_room))
+    assert pool.available == 6
     assert all(expected[seed][: len(ids)] == ids for seed, ids in found.items()), found
     pool.free()
 
@@ -353,10 +362,10 @@ def test_a_part_of_ignis_passes_with_many_seeds(name: str) -> None:
 def test_serving_passes(seeds: int) -> None:
     model = nn.GPT2(nn.GPT2Config(61, 24, 16, 1, 2), seed=3)
     expected = {}
-    for seed in (5, 7):
+    for seed in (5, 7, 9):
         cache = model.new_cache()
-        ids = [int(model.prefill([seed, 2, 3], cache).argmax())]
-        for _ in range(2):
+        ids = [int(model.prefill([*PROMPT, seed], cache).argmax())]
+        for _ in range(4):
             ids.append(int(model.decode(ids[-1], cache).argmax()))
         expected[seed] = ids
         cache.free()

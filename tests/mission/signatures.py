@@ -73,7 +73,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         ),
         (nn.PagedCache, "pool, capacity, *, owner=None, holder=None, sequence=None"),
         (nn.CausalModel.append_batch, "self, ids, caches"),
-        (nn.BatchGenerator, "model, pool, *, chunk=None, slots=64, behind=1"),
+        (nn.BatchGenerator, "model, pool, *, chunk=None, slots=64, behind=1, share_prefixes=True"),
         (nn.CausalModel.prefill_batch, "self, ids, caches"),
         (nn.CausalModel.decode_batch, "self, ids, rows"),
         (

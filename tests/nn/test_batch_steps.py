@@ -257,7 +257,7 @@ def test_any_error_in_a_step_is_followed_by_the_ids_that_are_due(
 
         return wrapper
 
-    pool = nn.PagedCache.pool_for(CONFIG, 24, 4)
+    pool = nn.PagedCache.pool_for(CONFIG, 11, 4)  # sequences make room for others
     with (
         nn.BatchGenerator(model, pool, chunk=4, captured=captured) as batch,
         monkeypatch.context() as m,
@@ -266,15 +266,19 @@ def test_any_error_in_a_step_is_followed_by_the_ids_that_are_due(
             m.setattr(Slots, name, failing(getattr(Slots, name), 0.05, 0.08))
         m.setattr(Slots, "land", failing(Slots.land, 0.05, 0.0))
         m.setattr(model, "prefill_batch", failing(model.prefill_batch, 0.1, 0.0))
+        m.setattr(ignis.BlockSequence, "extend", failing(ignis.BlockSequence.extend, 0.1, 0.1))
         check(serve(batch, PLAN, device, (Trouble,)), device)
-        assert pool.available == 24
+        alike = [Wish(0, 4, MOST, sampler, None, None) for sampler in range(3)]
+        check(serve(batch, alike, device, (Trouble,)), device)
+        assert batch.statistics.preemptions and batch.statistics.shared
+        assert pool.available == 11
         batch.add(PROMPTS[3], 9)
         while not batch.running:
             try:
                 batch.step()
             except Trouble:
                 pass
-    assert pool.available == 24  # freed while steps were under way
+    assert pool.available == 11  # freed while steps were under way
     pool.free()
 
 

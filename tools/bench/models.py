@@ -204,7 +204,7 @@ def _in_batches(
     blocks = batch * -(-(length + count) // 16)
     with (
         nn.PagedCache.pool_for(model.config, blocks, 16, model.dtype, device) as pool,
-        nn.BatchGenerator(model, pool) as generator,
+        nn.BatchGenerator(model, pool, share_prefixes=False) as generator,
     ):
 
         def run() -> list[float]:

@@ -103,7 +103,7 @@ def _run(
     drawn = np.random.default_rng(0).integers(1, model.vocab_size, (batch, length)).tolist()
     with (
         nn.PagedCache.pool_for(model.config, blocks, _BLOCK_ROWS, model.dtype, device) as pool,
-        nn.BatchGenerator(model, pool, slots=batch) as generator,
+        nn.BatchGenerator(model, pool, slots=batch, share_prefixes=False) as generator,
     ):
         for _ in range(turns if device.driver == "cuda" else 1):
             started, times = time.perf_counter(), []

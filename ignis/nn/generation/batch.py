@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, fields
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import fields
+from functools import partial
 
 from ignis.base.lifetime import Scoped, Undo
 from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
+from ignis.nn.generation.batch_request import BatchStatistics, Produced, Request
+from ignis.nn.generation.prefixes import Prefixes
 from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.slots import Seat, Slots
 from ignis.nn.kv_cache import PagedCache
@@ -22,99 +26,34 @@ from ignis.runtime.stream import current_stream
 _AHEAD = 16
 """Steps between two uploads of blocks, each of which has those of all sequences until the next."""
 
+_NAMED = 1000
+"""Of how many preemptions the statistics have the sequences."""
+
 _TURNS = 8
 """In how many steps before one sequences get their blocks, so that no step has to wait for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Produced:
-    """Result of a step for a sequence.
-
-    Attributes
-    ----------
-    sequence : int
-        What `BatchGenerator.add` returned.
-    id : int or None
-        The id that follows; None where it is one that ends the sequence, or where its logits are
-        not finite.
-    ended : bool
-        Whether it is the last one; the blocks of the sequence are free again.
-    reason : str or None
-        Why it ended, if neither an id nor the count ended it: logits that are not finite, or the
-        name of a stop string.
-    logprob : float or None
-        The logarithm of the id's probability, where the sampler says `logprobs`.
-    """
-
-    sequence: int
-    id: int | None
-    ended: bool
-    reason: str | None = None
-    logprob: float | None = None
-
-
-@dataclass(slots=True, eq=False)
-class _Request:
-    """A sequence that is waiting or running."""
-
-    number: int
-    prompt: list[int]
-    count: int
-    """Most ids that follow."""
-
-    most: int
-    """Positions of its cache."""
-
-    sampler: Sampler
-    known: Known
-    """Its prompt, the ids that the host has read, and those that end it."""
-
-    stops: tuple[Tokenizer, tuple[str, ...]] | None
-    holder: str | None
-    blocks: BlockSequence | None
-    """What the caller has lent for it."""
-
-    cache: PagedCache | None = None
-    seat: Seat | None = None
-    """What it is in the steps, once all ids of its prompt but the last are in its cache."""
-
-    over: bool = False
-    """Whether the last id was read."""
-
-    @property
-    def seen(self) -> int:
-        """Number of ids that the host has read."""
-        return len(self.known.following)
-
-    @property
-    def start(self) -> int:
-        """Rows of its cache before the first step."""
-        return self.most - self.count
-
-    def needs(self, rows: int) -> int:
-        """Blocks of `rows` rows that it may still allocate."""
-        sequence = self.blocks if self.cache is None else self.cache.sequence
-        total = -(-self.most // rows)
-        if sequence is None:
-            return total
-        # A block with room that others use, too, is copied before it is written.
-        copied = sum(block.users > 1 for block in sequence.blocks[sequence.length // rows :])
-        return total - len(sequence.blocks) + copied
 
 
 class BatchGenerator(Scoped):
     """Continues sequences of different lengths together: one captured step for all of them.
 
-    A sequence starts once the pool has room for its maximum length; earlier sequences go first. It
-    then takes part in every step until it ends and never waits for a block, because it gets blocks
-    some steps ahead. Prompts are computed in parts, between the steps; the last id of a prompt is
-    the sequence's first input to a step.
+    A sequence starts once the pool has room for its prompt and a block more for each that runs;
+    earlier sequences go first. It gets blocks as it grows, some steps ahead while there are enough.
+    If there is none, the latest sequence makes room: it releases its blocks, keeps its ids, and
+    starts again with these when there is room. The earliest one always goes on. Prompts are
+    computed in parts, between the steps; the last id of a prompt is the sequence's first input to a
+    step.
+
+    Sequences that begin with the same ids share the full blocks of these, which only the first one
+    computes. Blocks of sequences that have ended stay cached for later ones until an allocation
+    from the pool needs them; those that were released first go first. The generator frees the rest
+    with itself, and when the weights change.
 
     A step is captured once for 1, 2, 4, ... sequences, and the smallest one that fits is replayed.
     The device chooses ids and continues with them; the host reads them `behind` steps later, and
     results past the end of a sequence are discarded. A sequence's ids depend neither on when the
-    host reads them nor on its neighbors, except for rounding in larger matrix products and in steps
-    of up to 8 sequences that are one launch, as in `Decoder`.
+    host reads them nor on its neighbors, shared blocks and preemptions, except for rounding: in
+    matrix products of other sizes, and in steps of up to 8 sequences that are one launch, as in
+    `Decoder`.
 
     It works on the stream that is current when it is made. Its graphs hold the weights and
     the pool until it is freed.
@@ -135,6 +74,8 @@ class BatchGenerator(Scoped):
     captured : bool
         False launches the operations of a step one by one; the ids are the same. A capture that
         another thread ends, by work on the default stream, is made again with the next step.
+    share_prefixes : bool
+        Whether sequences share blocks of equal ids. Those with blocks of a caller never do.
 
     Raises
     ------
@@ -161,6 +102,7 @@ class BatchGenerator(Scoped):
         slots: int = 64,
         behind: int = 1,
         captured: bool = True,
+        share_prefixes: bool = True,
     ) -> None:
         operation = "BatchGenerator"
         if not isinstance(model, CausalModel):
@@ -183,9 +125,13 @@ class BatchGenerator(Scoped):
         self._most = as_count(operation, "slots", slots, least=1, most=65535)
         self._behind = as_count(operation, "behind", behind)
         self._captured = as_flag(operation, "captured", captured)
+        shares = as_flag(operation, "share_prefixes", share_prefixes)
+        self._prefixes = Prefixes(model, pool) if shares else None
+        self._computed = self._shared = self._preemptions = 0
+        self._preempted: deque[int] = deque(maxlen=_NAMED)
         self._stream = current_stream(pool.device)
-        self._requests: dict[int, _Request] = {}
-        self._seated: dict[Seat, _Request] = {}
+        self._requests: dict[int, Request] = {}
+        self._seated: dict[Seat, Request] = {}
         self._found: list[Produced] = []
         self._added = 0
         self._freed = False
@@ -203,6 +149,13 @@ class BatchGenerator(Scoped):
     def running(self) -> int:
         """Number of sequences that have blocks; the others wait for them."""
         return sum(request.cache is not None for request in self._requests.values())
+
+    @property
+    def statistics(self) -> BatchStatistics:
+        """What it has done so far."""
+        cached = 0 if self._prefixes is None else len(self._prefixes.cached())
+        counts = self._computed, self._shared, self._preemptions
+        return BatchStatistics(*counts, tuple(self._preempted), cached)
 
     def add(
         self,
@@ -282,8 +235,8 @@ class BatchGenerator(Scoped):
             sampler.known(vocab, known)  # whose ids are those of the model
         stops = require_stops(operation, stop, tokenizer)
         self._added += 1
-        self._requests[self._added] = _Request(
-            self._added, ids, count, most, sampler, known, stops, holder, blocks
+        self._requests[self._added] = Request(
+            self._added, count, most, sampler, known, stops, holder, blocks
         )
         return self._added
 
@@ -339,8 +292,8 @@ class BatchGenerator(Scoped):
         Raises
         ------
         OutOfMemoryError
-            If others have taken the blocks that the sequences need, or memory; nothing is lost, and
-            another call goes on.
+            If others have taken the blocks that the earliest sequence needs, or memory; nothing is
+            lost, and another call goes on.
         ArgumentError
             If the logits of a sequence have a NaN, or the largest one is not finite: that sequence
             has ended, as the next step returns with the reason.
@@ -351,8 +304,10 @@ class BatchGenerator(Scoped):
         """
         self._require_usable("BatchGenerator.step")
         with self._stream:
-            self._admit()
-            self._prefill()
+            if len(self._seated) < len(self._requests):
+                self._seats()  # first those that run: who starts does not take their blocks
+                self._admit()
+                self._prefill()
             running = self._seats()
             failed: list[str] = []
             with self._restarting():
@@ -379,45 +334,117 @@ class BatchGenerator(Scoped):
         return failed
 
     def _prefill(self) -> None:
-        """Compute the next part of the prompts, all but their last ids."""
-        left = self._chunk
-        parts: list[tuple[list[int], PagedCache]] = []
-        for request in self._requests.values():
-            if request.cache is None or request.seat is not None or left == 0:
+        """Compute the next part of the prompts, all but their last ids.
+
+        After a preemption, the ids that followed belong to the prompt.
+        """
+        left, index = self._chunk, self._index()
+        parts: list[tuple[Request, PagedCache, list[int]]] = []
+        computing: set[tuple[int, ...]] = set()
+        size = self._pool.rows
+        for request in list(self._requests.values()):
+            cache = request.cache
+            if cache is None or request.seat is not None or left == 0:
                 continue
-            missing = count = request.start - request.cache.length
+            if index is not None:
+                self._share(index, request, cache)
+            ids, done = request.ids, cache.length
+            missing = count = request.rows - done
+            end = (done // size + 1) * size
+            if index is not None and request.sharing and end <= request.rows:
+                # A sequence waits for a block that an earlier one computes in this pass.
+                if (first := tuple(ids[:end])) in computing and done % size == 0:
+                    continue
+                computing.add(first)
             if left is not None:
                 count = min(count, left)
-                left -= count
-            if count:
-                parts.append((request.prompt[-1 - missing :][:count], request.cache))
+            # With the last part, a row for the first step.
+            room = partial(cache.reserve, count + (count == missing))
+            if self._taken(request, room) and count:
+                parts.append((request, cache, ids[-1 - missing :][:count]))
+                left = left and left - count
         if parts:
-            self._model.prefill_batch([ids for ids, _ in parts], [cache for _, cache in parts])
+            caches = [cache for _, cache, _ in parts]
+            self._model.prefill_batch([ids for _, _, ids in parts], caches)
+        for request, cache, ids in parts:
+            self._computed += len(ids)
+            self._note(request, cache.sequence)
         for request in self._requests.values():
-            cache = request.cache
-            if cache is not None and request.seat is None and cache.length == request.start:
-                first, sampler = request.prompt[-1], request.sampler
-                given = cache.sequence, sampler, request.known, first, request.start, sampler.steps
-                request.seat = Seat(*given)
+            cache, sampler = request.cache, request.sampler
+            if cache is not None and request.seat is None and cache.length == request.rows:
+                draws = sampler.steps + request.seen
+                given = cache.sequence, sampler, request.known, request.ids[-1]
+                request.seat = Seat(*given, request.rows, draws)
                 self._seated[request.seat] = request
+
+    def _index(self) -> Prefixes | None:
+        """Return what is known of blocks; of sequences with rows of earlier weights nothing is."""
+        if self._prefixes is not None and self._prefixes.renew():
+            for request in self._requests.values():
+                request.mixed = request.cache is not None and request.cache.length > 0
+        return self._prefixes
+
+    def _share(self, index: Prefixes, request: Request, cache: PagedCache) -> None:
+        """Let a sequence begin with blocks that others have computed."""
+        done, size = cache.length, self._pool.rows
+        if not request.sharing or done % size:
+            return
+        found = index.find(request.ids, request.rows // size)[done // size :]
+        if found:
+            cache.sequence.truncate(done)
+            # Another thread has needed one, or the budget of the owner ends.
+            with contextlib.suppress(UseAfterFreeError, OutOfMemoryError):
+                cache.sequence.extend(found)
+                self._shared += len(found) * size
+
+    def _note(self, request: Request, sequence: BlockSequence) -> None:
+        """Let others find the full blocks of a sequence."""
+        if self._prefixes is not None and request.sharing:
+            full = sequence.length // self._pool.rows
+            self._prefixes.note(request.ids, sequence.blocks[:full])
 
     def _seats(self) -> list[Seat]:
         """Return the sequences of the next launch: they have room for its rows."""
         found: list[Seat] = []
         size = self._pool.rows
-        for seat, request in self._seated.items():
-            if seat.rows == request.most:
-                continue  # all of its ids are launched
-            if seat.slot < 0 or seat.rows == len(seat.sequence.blocks) * size:
-                self._reserve(seat, seat.rows + 1)
-            found.append(seat)
+        for request in sorted(self._seated.values(), key=lambda each: each.number):
+            seat = request.seat
+            if seat is None or seat.rows == request.most:
+                continue  # it has made room, or all of its ids are launched
+            full = seat.slot < 0 or seat.rows == len(seat.sequence.blocks) * size
+            if not full or self._taken(request, partial(self._reserve, seat, seat.rows + 1)):
+                found.append(seat)
         return found
+
+    def _taken(self, request: Request, reserve: Callable[[], None]) -> bool:
+        """Let a sequence have blocks; while there are none, the latest one makes room.
+
+        Return whether it has them: otherwise it was the latest one itself.
+        """
+        while True:
+            try:
+                reserve()
+                return True
+            except OutOfMemoryError:
+                started = [each for each in self._requests.values() if each.cache is not None]
+                if started == [request]:
+                    raise
+                self._preempt(started[-1])
+                if started[-1] is request:
+                    return False
+
+    def _preempt(self, request: Request) -> None:
+        """Let a sequence wait again, without blocks but those that its caller has lent."""
+        self._preemptions += 1
+        self._preempted.append(request.number)
+        self._index()
+        self._release([request])
 
     def _reserve(self, seat: Seat, rows: int) -> None:
         """Let a sequence have room for so many rows."""
         request, sequence = self._seated[seat], seat.sequence
         # The watermark is behind: it counts rows of ids that were read.
-        sequence.advance(request.start + request.seen - sequence.length)
+        sequence.advance(request.rows - sequence.length)
         if self._slots is not None:
             self._slots.grown(seat)  # perhaps some, if there are not enough
         sequence.reserve(rows - sequence.length)
@@ -425,13 +452,12 @@ class BatchGenerator(Scoped):
     def _grow(self, slots: Slots, running: list[Seat]) -> None:
         """Behind a launch, while the device computes: blocks for the steps to come.
 
-        Admission has counted on them. Where others have taken them nothing happens here: the step
-        that cannot go on without one says so.
+        While there are few, nothing happens here: each gets one with the step that needs it.
         """
         growing = [(seat, self._seated[seat].most) for seat in running]
         growing = [(seat, most) for seat, most in growing if seat.room < most]
         steps = min((seat.room - seat.rows for seat, _ in growing), default=_TURNS)
-        if steps >= _TURNS:
+        if steps >= _TURNS or self._pool.available < len(running):
             return
         turns = -(-len(growing) // _TURNS) if steps else len(growing)
         for seat, most in growing:
@@ -482,49 +508,68 @@ class BatchGenerator(Scoped):
     def _restart(self) -> None:
         for seat, request in self._seated.items():
             seat.slot = -1
-            seat.rows = request.start + request.seen
+            seat.rows = request.rows
             seat.draws = request.sampler.steps + request.seen
         used, self._slots = self._slots, None
         if used is not None:
             used.free()
 
     def _admit(self) -> None:
-        """Make caches for those that wait, as long as all that run can become what they may."""
+        """Make caches for those that wait, as long as there is room for their next rows."""
         waiting = [request for request in self._requests.values() if request.cache is None]
-        running = len(self._requests) - len(waiting)
-        if not waiting or running == self._most:
-            return
+        started = self.running
         size = self._pool.rows
         room = self._pool.available - sum(
             request.needs(size) for request in self._requests.values() if request.cache is not None
         )
-        for request in waiting[: self._most - running]:
+        for request in waiting[: self._most - started]:
             room -= request.needs(size)
-            if room < 0:
+            if room < 0 and self._prefixes is not None and request.sharing:
+                shared = self._prefixes.find(request.ids, request.rows // size)
+                room += sum(block.ref_count > 0 for block in shared)
+            if room < 0 and self.running:
                 break
             request.cache = PagedCache(
                 self._pool, request.most, holder=request.holder, sequence=request.blocks
             )
-        if not self.running:
-            # Refused, with a message that says who has the blocks.
-            self._pool.release(self._pool.allocate(waiting[0].needs(size)))
 
     def _blocks(self, positions: int) -> int:
         return -(-positions // self._pool.rows)
 
-    def _end(self, requests: list[_Request]) -> None:
-        """End sequences, which leave their slots; what they have computed past their ends goes."""
+    def _end(self, requests: list[Request]) -> None:
+        """End sequences; what they have computed past their ends goes."""
+        self._index()
+        for request in requests:
+            del self._requests[request.number]
+        self._release(requests)
+
+    def _release(self, requests: list[Request]) -> None:
+        """Let sequences leave their slots, and release the blocks."""
+        seats: list[Seat] = []
         with contextlib.ExitStack() as ends:
             for request in requests:
-                del self._requests[request.number]
-                if request.cache is not None:
-                    ends.callback(request.cache.free)
-                if request.seat is not None:
-                    del self._seated[request.seat]
-                    ends.callback(_keep, request.seat.sequence, request.start + request.seen)
+                cache, seat = request.cache, request.seat
+                if cache is None:
+                    continue
+                request.cache = request.seat = None
+                ends.callback(cache.free)
+                ends.callback(self._return_blocks, request, cache.sequence)
+                if seat is not None:
+                    del self._seated[seat]
+                    seats.append(seat)
+                    ends.callback(_keep, cache.sequence, request.rows)
             if self._slots is not None:
-                seats = [each.seat for each in requests if each.seat is not None]
                 ends.callback(self._leave, seats)
+
+    def _return_blocks(self, request: Request, sequence: BlockSequence) -> None:
+        """Release the blocks of a sequence, those that others find being cached."""
+        if request.blocks is None:
+            self._note(request, sequence)
+            request.mixed = False
+            index = self._prefixes
+            sequence.free(keep=() if index is None else index.known(sequence.blocks))
+        elif request.number in self._requests:
+            sequence.truncate(request.most - request.count + 1 - len(request.known.prompt))
 
     def _leave(self, seats: list[Seat]) -> None:
         """Empty slots. After an error no table is left: a graph would hold one with the blocks."""
@@ -542,6 +587,8 @@ class BatchGenerator(Scoped):
         self._found = []
         with self._stream, contextlib.ExitStack() as ends:
             used, self._slots = self._slots, None
+            if self._prefixes is not None:
+                ends.callback(self._prefixes.clear)
             ends.callback(self._end, list(self._requests.values()))
             if used is not None:
                 ends.callback(used.free)

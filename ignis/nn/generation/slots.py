@@ -25,6 +25,7 @@ from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
+from ignis.runtime.blocks.table import Table
 from ignis.runtime.device import Device
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
@@ -314,9 +315,9 @@ class Slots(Scoped):
         assert stage is not None
         if any(seat.room <= seat.rows for seat in self._amended.values()):
             self.amend()
-        if self._sources or self._emptied:
-            self._begin(stage)
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
+        if self._sources or self._emptied or known.facts.frozen is not None:
+            self._begin(stage, known.facts)
         self._pool.admit_append(known.facts, _OPERATION)
         longest = max(seat.rows for seat in self._seats if seat is not None)
         whole = stage.whole is not None and stage.whole.ready(longest)
@@ -370,17 +371,25 @@ class Slots(Scoped):
             for slot, seat in flight.seats
         ]
 
-    def _begin(self, stage: _Stage) -> None:
-        """Tell the device which sequences there are now, and what they go on with."""
+    def _begin(self, stage: _Stage, facts: Table) -> None:
+        """Tell the device which sequences there are now, and what they go on with.
+
+        And from which rows on they may be written, if others share blocks of them since the last
+        time: full ones, or the step is refused.
+        """
+        frozen, facts.frozen = facts.frozen, None
+        seats = [seat for seat in self._seats if seat is not None]
+        if frozen is not None and any(_shared_rows(each.sequence) > each.rows for each in seats):
+            facts.frozen = frozen
         parts = stage.parts
         control = parts["given"], parts["rows"], parts["floors"]
         made = parts["tokens"], parts["positions"], parts["lengths"]
         with on_behalf_of(self._pool.owner):
             self._place()
-            self._uploads.append(self._control.from_host_async(self._control_of()))
+            control_of = self._control_of(frozen is not None)
+            self._uploads.append(self._control.from_host_async(control_of))
             slots.begin(*control, self._chosen, self._pool, stage.table, *made)
         self._sources, self._emptied = {}, False
-        seats = [seat for seat in self._seats if seat is not None]
         self._way = max((Way.of(seat.sampler) for seat in seats), default=Way.LARGEST)
 
     def _place(self) -> None:
@@ -422,7 +431,7 @@ class Slots(Scoped):
         with on_behalf_of(self._pool.owner):
             self._pool.amend(stage.table, changes, self._staging)
 
-    def _control_of(self) -> npt.NDArray[np.uint8]:
+    def _control_of(self, floors: bool) -> npt.NDArray[np.uint8]:
         """Return the next content of `_control`, in pinned memory."""
         memory = self._staging(self._control_bytes)
         values: dict[str, npt.NDArray[np.generic]] = {}
@@ -445,7 +454,8 @@ class Slots(Scoped):
                 values[name][slot] = value
             values["given"][slot] = -1 - slot if source is None else source
             values["rows"][slot] = seat.rows
-            values["floors"][slot] = -1 if source is None else _shared_rows(seat.sequence)
+            known = source is None and not floors
+            values["floors"][slot] = -1 if known else _shared_rows(seat.sequence)
         return memory
 
     def _staging(self, nbytes: int) -> npt.NDArray[np.uint8]:

@@ -9,6 +9,7 @@ from ignis.errors import OutOfMemoryError
 from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks.block import BLOCKS_NAMED, CACHED, Block
 from ignis.runtime.blocks.core import Core, in_flight, order, require_name
+from ignis.runtime.blocks.holds import free_evictable
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import DEAD
@@ -139,6 +140,9 @@ def _gather(self: Core, n: int, stream: Stream) -> None:
 def _gather_blocks(self: Core, n: int, stream: Stream, operation: str) -> None:
     with LOCK:
         own = self.free_lists.setdefault(stream, [])
+        short = n - len(self.waiting) - sum(map(len, self.free_lists.values()))
+        if 0 < short <= len(self.evictable):
+            free_evictable(self, short)
     _collect_waiting(self, own, stream, operation, must=False)
     with LOCK:
         others = [each for each in self.free_lists if each is not stream]
@@ -205,7 +209,7 @@ def _collect_waiting(
 
 def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:
     """Return the error for a pool without blocks; the caller holds the lock."""
-    cached = sum(block.state == CACHED for block in self.parts)
+    cached = sum(block.state == CACHED for block in self.parts) - len(self.evictable)
     used = [f"{owner}: {count}" for owner, count in self.tallies.items() if count]
     more = f" and {len(used) - BLOCKS_NAMED} more owners" if len(used) > BLOCKS_NAMED else ""
     parts = ", ".join(used[:BLOCKS_NAMED]) + more or "nothing"

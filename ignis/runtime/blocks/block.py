@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.runtime import sites
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.holders import count_down, count_up
 
 if TYPE_CHECKING:
@@ -183,7 +184,8 @@ class Block:
         extras = self.extras
         if extras is None or not extras.holds:
             return self.count
-        return self.count - sum(n for (_, _, guest), n in extras.holds.items() if guest)
+        with LOCK:  # other threads share and release it meanwhile
+            return self.count - sum(n for (_, _, guest), n in extras.holds.items() if guest)
 
     def held_by(self, name: str) -> dict[tuple[str, bool], int]:
         """Count the holds of a name by (owner they came with, whether by `BlockPool.hold`)."""

@@ -73,6 +73,8 @@ class Core(Unique):
         Free blocks by the stream in whose order they may be used.
     waiting : list of Block
         Free blocks that other streams may use, or fences keep.
+    evictable : dict of Block
+        Cached blocks that an allocation may free, the one that was cached first at the start.
     tables_made : WeakKeyDictionary
         What is known of each table, by its array.
     gathering : Lock
@@ -128,6 +130,7 @@ class Core(Unique):
         # The last one is allocated first: low indices come first.
         self.free_lists: dict[Stream, list[Block]] = {home: self.parts[::-1]}
         self.waiting: list[Block] = []
+        self.evictable: dict[Block, None] = {}
         self.tables_made: weakref.WeakKeyDictionary[NvArray, DeviceTable] = (
             weakref.WeakKeyDictionary()
         )
@@ -181,9 +184,13 @@ class Core(Unique):
 
     @property
     def available(self) -> int:
-        """Number of free blocks, those whose fences are not done yet included."""
+        """Number of blocks that can be allocated: free ones, and those evicted for that.
+
+        Those whose fences are not done yet are included.
+        """
         with LOCK:
-            return self.capacity - sum(self.tallies.values()) if self.closed is None else 0
+            free = self.capacity - sum(self.tallies.values()) + len(self.evictable)
+            return free if self.closed is None else 0
 
     @property
     def counts(self) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 from ignis.base.numbers import require_kind
 from ignis.errors import (
@@ -27,11 +28,14 @@ from ignis.runtime.stream import Event, Stream
 Hold = tuple[str, str, bool]
 """A hold of a block: its name, the owner it came with, and whether it is one by `hold`."""
 
+Keep = bool | Literal["evictable"]
+"""Whether a block without holders stays cached, and for how long."""
+
 # Bound once: releasing a block is a hot path.
 _acting = acting.get
 
 
-def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool = False) -> None:
+def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: Keep = False) -> None:
     """End a hold of each block; a block is freed with the last one.
 
     It may be allocated again at once: for work on the same stream in its order, on another
@@ -44,8 +48,10 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
         All of them or, if one is refused, none.
     holder : str, optional
         The holder to release; None for blocks with only one holder.
-    keep : bool
+    keep : bool or "evictable"
         Keep blocks without holders cached: `hold` and `share` hold them again, `evict` frees them.
+        An allocation that finds too few free blocks frees the evictable ones, those that were
+        released first before others; they do not count against a budget.
 
     Raises
     ------
@@ -94,13 +100,15 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
 
 
 def release_for(
-    self: Core, blocks: Blocks, holder: str | None, user: str | None, keep: bool = False
+    self: Core, blocks: Blocks, holder: str | None, user: str | None, keep: Keep = False
 ) -> None:
     """End a hold of each block: of several with one name, the use that came with owner `user`."""
     operation = "BlockPool.release"
     found = self.blocks_of(operation, blocks)
     if holder is not None:
         require_name(operation, holder)
+    if keep not in (False, True, "evictable"):
+        raise ArgumentError(f'{operation}: keep must be a bool or "evictable", not {keep!r}')
     capture_state.refuse_frozen(operation, "what it frees", "release between replays")
     try:
         _end_holds(self, operation, found, holder, user, keep)
@@ -117,7 +125,7 @@ def _end_holds(
     blocks: list[Block],
     holder: str | None,
     user: str | None,
-    keep: bool,
+    keep: Keep,
 ) -> None:
     with LOCK:
         ends: list[Hold] = []
@@ -219,7 +227,7 @@ def _require_unused(operation: str, block: Block) -> None:
             )
 
 
-def _end_hold(self: Core, block: Block, hold: Hold, keep: bool) -> None:
+def _end_hold(self: Core, block: Block, hold: Hold, keep: Keep) -> None:
     """End one hold; nothing is refused from here on. The caller holds the lock."""
     name = hold[0]
     block.count_hold(*hold, -1)
@@ -227,10 +235,12 @@ def _end_hold(self: Core, block: Block, hold: Hold, keep: bool) -> None:
         block.extras.holder_sites.pop(name, None)
     if block.count:
         return
-    if keep:
-        block.state = CACHED
-    else:
+    if not keep:
         _free_block(self, block, name)
+        return
+    block.state = CACHED
+    if keep == "evictable":
+        self.evictable[block] = None
 
 
 def _free_block(self: Core, block: Block, name: str) -> None:
@@ -240,6 +250,7 @@ def _free_block(self: Core, block: Block, name: str) -> None:
     block.holders = NOBODY
     self.tallies[block.owner] -= 1
     self.saved.pop(block.index, None)
+    self.evictable.pop(block, None)
     extras = block.extras
     waits = False
     if extras is not None:
@@ -267,6 +278,8 @@ def hold(self: Core, blocks: Blocks, holder: str) -> None:
     ------
     UseAfterFreeError
         If a block was freed; the message names who has freed it.
+    OutOfMemoryError
+        If the budget of an owner does not allow its evictable blocks.
     ArgumentError
         If it is not a block of this pool, or `holder` is not a name.
     """
@@ -291,7 +304,7 @@ def share(self: Core, blocks: Blocks, holder: str) -> None:
 
     Raises
     ------
-    UseAfterFreeError, ArgumentError
+    UseAfterFreeError, OutOfMemoryError, ArgumentError
         As `hold`.
     """
     _begin_hold(self, "BlockPool.share", blocks, holder, guest=False)
@@ -309,6 +322,11 @@ def _begin_hold(self: Core, operation: str, blocks: Blocks, holder: str, guest: 
             others = [block for block in found if block.owner != reader]
             used = _used_elsewhere(others, reader)
             if ordering.complete(used):
+                if revived := [block for block in found if block in self.evictable]:
+                    for owner, count in Counter(block.owner for block in revived).items():
+                        self.require_budget(operation, owner, count)
+                    for block in dict.fromkeys(revived):
+                        del self.evictable[block]
                 _hold(found, holder, reader, guest)
                 if ordering.arrival is not None:
                     for block in others:
@@ -410,6 +428,16 @@ def evict(self: Core, blocks: Blocks) -> None:
             _require_unused(operation, block)
         for block in dict.fromkeys(found):
             _free_block(self, block, "evict")
+
+
+def free_evictable(self: Core, count: int) -> None:
+    """Free so many evictable blocks, or as many as there are; the caller holds the lock."""
+    for block in list(self.evictable):
+        if count:
+            with contextlib.suppress(MemoryContractViolation):  # somebody still sees its memory
+                _require_unused("BlockPool.evict", block)
+                _free_block(self, block, "evict")
+                count -= 1
 
 
 def reclaim(self: Core, holder: str) -> int:

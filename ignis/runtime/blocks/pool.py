@@ -62,10 +62,10 @@ class BlockPool(Core, ScopedOnce):
     """
 
     __dir__ = without(
-        "admit_append asleep blocks_of capacity closed describe first_owner free_lists gathering "
-        "given layout note_use parts registered require_awake require_budget require_layer "
-        "require_live require_open require_writable return_given saved storage tables_made tallies "
-        "waiting window"
+        "admit_append asleep blocks_of capacity closed describe evictable first_owner free_lists "
+        "gathering given layout note_use parts registered require_awake require_budget "
+        "require_layer require_live require_open require_writable return_given saved storage "
+        "tables_made tallies waiting window"
     )
 
     # The life of blocks.
@@ -144,7 +144,7 @@ class BlockPool(Core, ScopedOnce):
                 if block.state == CACHED:
                     block.state = FREED
                     block.freed_by = operation, acting_owner(), here.name
-            self.tallies, self.free_lists, self.waiting = {}, {}, []
+            self.tallies, self.free_lists, self.waiting, self.evictable = {}, {}, [], {}
         registry.remove(self)
 
     def return_given(self) -> None:

@@ -129,10 +129,14 @@ def _owned(owner: str) -> list[str]:
 
 
 def _bytes_of(owner: str) -> int:
-    """Bytes of the blocks that an owner has in pools of others, those that sleep included."""
+    """Bytes of the blocks that an owner has in pools of others, those that sleep included.
+
+    Without evictable ones, which it has for as long as nobody needs them.
+    """
     with LOCK:
         return sum(
-            pool.counts.get(owner, 0) * pool.layout.nbytes
+            (pool.counts.get(owner, 0) - sum(each.owner == owner for each in pool.evictable))
+            * pool.layout.nbytes
             for pool in pools()
             if pool.owner != owner
         )

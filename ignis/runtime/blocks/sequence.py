@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Collection
 from typing import Any
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Undo, Unique
 from ignis.base.numbers import as_count, require_kind
 from ignis.errors import (
+    ArgumentError,
     BoundsError,
     DoubleFreeError,
     MemoryContractViolation,
@@ -181,6 +183,33 @@ class BlockSequence(Unique, ScopedOnce):
         self.written[layer] = start + count
         return start
 
+    def extend(self, blocks: list[Block]) -> None:
+        """Share full blocks that others have written: their rows follow those of this sequence.
+
+        Parameters
+        ----------
+        blocks : list of Block
+            Of the pool, with all rows of all layers.
+
+        Raises
+        ------
+        ArgumentError
+            If a block has fewer rows, or the last one of this sequence has.
+        UseAfterFreeError
+            If it was freed, or one of the blocks was; nothing has changed.
+        """
+        operation = "BlockSequence.extend"
+        self._require_usable(operation)
+        size, rows = self._pool.rows, len(self.blocks) * self._pool.rows
+        short = [block for block in blocks if min(block.written) < size]
+        if short or set(self.written) != {rows}:
+            where = short[0].describe() if short else repr(self)
+            raise ArgumentError(f"{operation}: {where} is not full")
+        with on_behalf_of(self._owner):
+            self._pool.share(blocks, self._holder)
+        self.blocks += blocks
+        self.written = [rows + len(blocks) * size] * self._pool.layers
+
     def advance(self, count: int) -> None:
         """Count rows that a kernel was launched to write, in every layer, behind `reserve`.
 
@@ -324,8 +353,14 @@ class BlockSequence(Unique, ScopedOnce):
         self._owner, self._holder = chosen.name, name
         return chosen.name
 
-    def free(self) -> None:
+    def free(self, *, keep: Collection[Block] = ()) -> None:
         """Release the blocks.
+
+        Parameters
+        ----------
+        keep : collection of Block
+            Those of its blocks that stay cached if nobody else holds them, until an allocation
+            needs them: the last one goes first.
 
         Raises
         ------
@@ -338,8 +373,12 @@ class BlockSequence(Unique, ScopedOnce):
             raise DoubleFreeError(
                 f"BlockSequence.free: {self._holder!r} was freed before{self._freed}"
             )
-        if self.blocks:
-            release_for(self._pool, self.blocks, self._holder, self._owner)
+        kept = [block for block in reversed(self.blocks) if block in keep]
+        if rest := [block for block in self.blocks if block not in keep]:
+            release_for(self._pool, rest, self._holder, self._owner)
+            self.blocks = kept[::-1]
+        if kept:
+            release_for(self._pool, kept, self._holder, self._owner, "evictable")
         site = sites.site()
         self._freed = f" at {site}" if site else sites.hint()
         self.blocks, self.written = [], [0] * self._pool.layers

@@ -87,12 +87,23 @@ class Pool(RuleBasedStateMachine):
         super().__init__()
         self.pool = ignis.BlockPool(BLOCKS, ROWS, 2, "int32", self.device)
         self.all: list[Life] = []
+        self.evictable: list[Life] = []
         self.value = 0
         self.epochs: Counter[int] = Counter()
 
     @property
     def used(self) -> list[Life]:
         return [life for life in self.all if not life.freed]
+
+    def make_room(self, count: int) -> bool:
+        """Free as many evictable blocks as an allocation needs, if there are enough."""
+        missing = max(len(self.used) + count - BLOCKS, 0)
+        if missing > len(self.evictable):
+            return False
+        for life in self.evictable[:missing]:
+            life.freed = True
+        del self.evictable[:missing]
+        return True
 
     def expect(self, error: type[IgnisError] | None, call: object, *args: object) -> object:
         try:
@@ -105,8 +116,7 @@ class Pool(RuleBasedStateMachine):
 
     @rule(target=lives, count=st.integers(1, 3), owner=OWNERS, holder=NAMES)
     def allocate(self, count: int, owner: str, holder: str) -> object:
-        full = len(self.used) + count > BLOCKS
-        error = OutOfMemoryError if full else None
+        error = None if self.make_room(count) else OutOfMemoryError
         made = self.expect(error, lambda: self.pool.allocate(count, owner=owner, holder=holder))
         if made is None:
             return multiple()
@@ -124,9 +134,11 @@ class Pool(RuleBasedStateMachine):
         if error is None:
             life.holds[holder, "ignis", guest] += 1
             life.cached = False
+            if life in self.evictable:
+                self.evictable.remove(life)
 
-    @rule(life=lives, holder=st.none() | NAMES, keep=st.booleans())
-    def release(self, life: Life, holder: str | None, keep: bool) -> None:
+    @rule(life=lives, holder=st.none() | NAMES, keep=st.sampled_from([False, True, "evictable"]))
+    def release(self, life: Life, holder: str | None, keep: bool | str) -> None:
         error: type[IgnisError] | None = None
         if life.freed:
             error = DoubleFreeError
@@ -136,7 +148,8 @@ class Pool(RuleBasedStateMachine):
         if error is None:
             life.end(next(iter(life.names)) if holder is None else holder)
             if not life.holds:
-                life.cached, life.freed = keep, not keep
+                life.cached, life.freed = bool(keep), not keep
+                self.evictable += [life] if keep == "evictable" else []
 
     @rule(life=lives)
     def evict(self, life: Life) -> None:
@@ -146,7 +159,9 @@ class Pool(RuleBasedStateMachine):
         elif not life.cached:
             error = MemoryContractViolation
         self.expect(error, self.pool.evict, life.block)
-        life.freed = life.freed or error is None
+        if error is None:
+            life.freed = True
+            self.evictable = [each for each in self.evictable if each is not life]
 
     @rule(holder=NAMES)
     def reclaim(self, holder: str) -> None:
@@ -199,7 +214,7 @@ class Pool(RuleBasedStateMachine):
             error = UseAfterFreeError
         elif holder not in life.names:
             error = MemoryContractViolation
-        elif copied and len(self.used) == BLOCKS:
+        elif copied and not self.make_room(1):
             error = OutOfMemoryError
         if error is None:
             life.claim("ignis")
@@ -226,7 +241,7 @@ class Pool(RuleBasedStateMachine):
     @invariant()
     def the_books_agree(self) -> None:
         used = self.used
-        assert self.pool.available == BLOCKS - len(used)
+        assert self.pool.available == BLOCKS - len(used) + len(self.evictable)
         assert self.pool.counts == Counter(life.owner for life in used)
         found = {r.index: r for r in ignis.memory.blocks() if r.pool == self.pool.id}
         assert len(found) == len(used)

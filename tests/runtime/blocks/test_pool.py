@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,6 +24,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.runtime.lock import LOCK
 from tests.helpers.processes import run_script
 
 
@@ -233,6 +235,106 @@ def test_cached_blocks_are_held_again_or_evicted(device: ignis.Device) -> None:
             assert seen.tolist() == [1.0, 1.0]
         pool.release(one, keep=True)
     assert one.freed
+
+
+def test_an_allocation_frees_evictable_blocks_the_first_ones_before_others(
+    device: ignis.Device,
+) -> None:
+    with ignis.BlockPool(4, 2, 2) as pool, ignis.Stream() as other, ignis.ones((1, 2)) as rows:
+        with pytest.raises(ArgumentError, match="keep must be a bool or \"evictable\", not 'no'"):
+            pool.release(pool.allocate(1), keep="no")  # type: ignore[arg-type]
+        pool.release(pool.blocks())
+        one, two, three, four = pool.allocate(4, holder="a")
+        pool.write(two, rows)
+        pool.release([three, two, one], "a", keep="evictable")
+        assert (pool.available, pool.counts) == (3, {"ignis": 4})
+        with pytest.raises(OutOfMemoryError, match="4 blocks .* in use by owner: ignis: 4$"):
+            pool.allocate(4)
+        assert not three.freed  # all or none
+        with pool.view(three), other:
+            (made,) = pool.allocate(1)  # behind the work on it
+            assert made.index == two.index and two.freed and made.stream is other
+        pool.share(one, "b")
+        assert pool.available == 1 and pool.allocate(1)[0].index == three.index
+        with pytest.raises(OutOfMemoryError):
+            pool.allocate(1)
+        with pytest.raises(DoubleFreeError, match="freed by 'evict'"):
+            pool.release(three)
+        pool.release(pool.blocks())
+
+
+def test_evictable_blocks_count_against_no_budget(device: ignis.Device) -> None:
+    owner = ignis.Owner.register("reader")
+    with ignis.BlockPool(4, 2, 2) as pool:
+        owner.budget = 2 * pool.layout.nbytes
+        with ignis.acting_as("reader"):
+            first = pool.allocate(2)
+            pool.release(first, keep="evictable")
+            second = pool.allocate(2)
+            with pytest.raises(OutOfMemoryError, match="exceed its budget"):
+                pool.share(first, "again")
+            assert pool.available == 2
+            pool.release(second[0])
+            pool.share(first[0], "again")
+            with pytest.raises(OutOfMemoryError, match="exceed its budget"):
+                pool.allocate(1)
+            pool.release([first[0], second[1]])
+    ignis.Owner.unregister("reader")
+
+
+def test_a_sequence_goes_on_from_full_blocks_and_leaves_them_cached(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    data = values(rng, 7, 3)
+    with ignis.BlockPool(8, 2, 3) as pool, ignis.array(data) as rows:
+        first, second = ignis.BlockSequence(pool), ignis.BlockSequence(pool, holder="second")
+        first.append(rows)
+        second.extend(first.blocks[:3])
+        assert second.length == 6 and [each.users for each in first.blocks] == [2, 2, 2, 1]
+        for wrong in (first.blocks[3:], first.blocks[:1]):  # not full; behind a row that is no end
+            with pytest.raises(ArgumentError, match="is not full"):
+                second.extend(wrong)
+            with rows[6:] as last:
+                second.append(last)
+        assert second.length == 8
+        second.truncate(7)
+        with second.rows() as found:
+            assert np.array_equal(found.to_host(), data)
+        kept = first.blocks[:3]
+        second.free()
+        first.free(keep=kept[1:])
+        assert kept[0].freed and pool.available == 8 and len(pool.counts) == 1
+        third = ignis.BlockSequence(pool)
+        with pytest.raises(UseAfterFreeError):
+            third.extend(kept)
+        taken = pool.allocate(7)  # one of the two goes, the last one
+        assert kept[2].freed and not kept[1].freed
+        pool.release(taken)
+        third.free()
+
+
+def test_the_users_of_a_block_are_counted_while_nobody_comes_or_goes(device: ignis.Device) -> None:
+    class Watched(dict[Any, int]):
+        def items(self) -> Any:  # what another thread would need to share the block
+            other = threading.Thread(target=attempt)
+            other.start()
+            other.join()
+            return super().items()
+
+    def attempt() -> None:
+        free.append(LOCK.acquire(False))
+        if free[-1]:
+            LOCK.release()
+
+    free: list[bool] = []
+    with ignis.BlockPool(1, 2, 2) as pool:
+        (block,) = pool.allocate(1, holder="a")
+        pool.hold(block, "reader")
+        extras = block.more()
+        extras.holds = Watched(extras.holds)
+        assert block.users == 1 and free == [False]
+        pool.release(block, "a")
+        pool.release(block, "reader")
 
 
 def test_a_release_takes_effect_behind_its_fences(
