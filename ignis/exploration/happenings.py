@@ -28,6 +28,13 @@ class Streams:
 
     def __init__(self, driver: Any) -> None:
         self._driver = driver
+        self._earlier: list[Any] = []
+
+    def renew(self) -> None:
+        """Begin a run: its own streams are numbered, in whatever process it is."""
+        self._earlier = [
+            each for device in self._driver.devices for each in device.streams.values()
+        ]
 
     def __call__(self, run: Tasks) -> None:
         """Let streams move as the choices say."""
@@ -44,7 +51,7 @@ class Streams:
             if not found:
                 return
             stream = ready[found - 1]
-            who = f"sim:{stream.device.id} {_name(stream)}"
+            who = self._name(stream)
             run.note(who, f"runs {_call_of(stream.queue[0])}")
             depth, task.depth = task.depth, 2
             try:
@@ -58,13 +65,14 @@ class Streams:
             for stream in [each for each in device.busy if each.queue]:
                 calls = [_call_of(each) for each in list(stream.queue)[:_MOST_TOLD]]
                 more = ", ..." if len(stream.queue) > _MOST_TOLD else ""
-                who = f"sim:{device.id} {_name(stream)}"
-                run.note(who, f"has not run {', '.join(calls)}{more}")
+                run.note(self._name(stream), f"has not run {', '.join(calls)}{more}")
 
-
-def _name(stream: Any) -> str:
-    names = [stream.device.default, *stream.device.streams.values()]
-    return f"stream {names.index(stream)}" if stream in names else "stream that is gone"
+    def _name(self, stream: Any) -> str:
+        device, earlier = stream.device, self._earlier
+        names = [device.default, *(each for each in device.streams.values() if each not in earlier)]
+        named = {each: f"stream {number}" for number, each in enumerate(names)}
+        named |= {each: f"earlier stream {number}" for number, each in enumerate(earlier)}
+        return f"sim:{device.id} {named.get(stream, 'stream that is gone')}"
 
 
 def _call_of(item: Any) -> str:

@@ -143,6 +143,7 @@ class Explorer:
         np.random.seed(0)
         stream.renumber()
         self.faults.renew()
+        self.streams.renew()
         run = Tasks(choices, self.most_points, self.agents, [self.faults], story)
         first, pinned = leakcheck.mark(), leakcheck.pinned()
         outcome = _Outcome(choices, 0)
