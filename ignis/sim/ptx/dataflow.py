@@ -356,7 +356,7 @@ class _Sources:
     """Of a kernel: those that can hold addresses."""
     variables: Set[str]
     wide: Set[str]
-    """Registers of 64 bits."""
+    """Registers that can hold addresses: of shared memory, they have 32 bits."""
     frames: Set[str]
 
 
@@ -365,7 +365,7 @@ def _origins(
 ) -> dict[str, str]:
     """For each register the parameter or variable that its address comes from, if it is one."""
     parameters = {p.name for p in function.parameters if p.nbytes >= 8 and function.entry}
-    wide = {name for name, kind in function.registers.items() if kind.endswith("64")}
+    wide = {name for name, kind in function.registers.items() if kind.endswith(("32", "64"))}
     sources = _Sources(parameters, variables | frames.keys(), wide, frames.keys())
     found: dict[str, str] = {}
     unknown: set[str] = set()

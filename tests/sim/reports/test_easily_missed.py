@@ -273,3 +273,29 @@ def test_the_distance_between_two_arrays_leads_to_the_other_one() -> None:
     assert y.to_host().tolist() == [2 * i for i in range(64)]
     text = reported("other_by_distance", 64, (y, x, z, 1))
     assert f"0 bytes past the end of array #{x.id}" in text
+
+
+EXCHANGED = """
+extern __shared__ int dynamic[];
+extern "C" __global__ void passes(int* y, const int* x, int n) {
+  __shared__ int fixed[64];
+  int t = threadIdx.x, *from = dynamic, *to = fixed;
+  from[t] = x[t];
+  __syncthreads();
+  for (int pass = 0; pass < n; pass++) {
+    to[63 - t] = from[t] + 1;
+    __syncthreads();
+    int* other = from;
+    from = to, to = other;
+  }
+  y[t] = from[t];
+}
+"""
+
+
+@pytest.mark.parametrize("passes", [0, 1, 4, 7])
+def test_dynamic_memory_that_takes_turns_with_a_variable_has_its_own_bounds(passes: int) -> None:
+    with ignis.empty(64, "int32") as y, numbers() as x:
+        ignis.compile(EXCHANGED, "passes").launch(1, 64, (y, x, passes), shared=256)
+        values = NUMBERS[:64] + passes
+        assert y.tolist() == values[:: -1 if passes % 2 else 1].tolist()
