@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 Recompile = Callable[[bytes, str, tuple[str, ...]], bytes | None]
 """``recompile(code, symbol, options)``: an image of the same kernel for the same target, compiled
-with further options; None if its source is not known or does not compile so."""
+with further options, and each closing brace on a line of its own; None if its source is not known
+or does not compile so."""
 
 _recompile: Recompile | None = None
 

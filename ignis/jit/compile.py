@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import re
 from collections.abc import Callable, Sequence
 
 from ignis.base.numbers import as_flag, require_kind
@@ -11,7 +12,7 @@ from ignis.base.warn import warn
 from ignis.driver import recompiled
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compiler.layout import Layouts, read_layouts
-from ignis.jit.declarations import parameter_names
+from ignis.jit.declarations import NO_CODE, parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
 from ignis.jit.nvrtc import compile_source
@@ -115,9 +116,9 @@ def build(
         missing = ", ".join(image.missing)
         warn(f"{file}: {expression} was compiled without these missing headers: {missing}")
 
-    def recipe(target: str, *more: str) -> Image:
-        given = (*options, *more)
-        return build_image(text, expression, target, given, file=file, prelude=prelude)
+    def recipe(target: str, *more: str, apart: bool = False) -> Image:
+        given, source = (*options, *more), _braces_apart(text) if apart else text
+        return build_image(source, expression, target, given, file=file, prelude=prelude)
 
     def changed(text: str) -> Kernel:
         return build(text, expression, device, options, file, prelude, waits)
@@ -142,13 +143,22 @@ def _layouts(image: Image, recipe: Callable[..., Image]) -> Layouts:
     return read_layouts(code) if code else Layouts()
 
 
-def _again(image: Image, recipe: Callable[..., Image], *options: str) -> bytes | None:
-    """Compile once more to PTX; None if that fails or a header has changed."""
+def _again(
+    image: Image, recipe: Callable[..., Image], *options: str, apart: bool = False
+) -> bytes | None:
+    """Compile once more to PTX; None if that fails or a header has changed.
+
+    With `apart`, each closing brace of the source begins a line.
+    """
     target = image.target
     with contextlib.suppress(CompileError):
         if recipe(target).data == image.data:
-            return recipe(f"compute_{target.partition('_')[2]}", *options).data
+            return recipe(f"compute_{target.partition('_')[2]}", *options, apart=apart).data
     return None
+
+
+def _braces_apart(text: str) -> str:
+    return re.sub(f"({NO_CODE.pattern})|}}", lambda it: it[1] or "\n}", text, flags=NO_CODE.flags)
 
 
 def recompile(code: bytes, symbol: str, target: str) -> Image | None:
@@ -172,7 +182,7 @@ def _made(code: bytes, symbol: str) -> tuple[Image, Callable[..., Image]] | None
 
 def _with_options(code: bytes, symbol: str, options: tuple[str, ...]) -> bytes | None:
     found = _made(code, symbol)
-    return _again(*found, *options) if found else None
+    return _again(*found, *options, apart=True) if found else None
 
 
 recompiled.answer(_with_options)

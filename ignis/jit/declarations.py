@@ -13,6 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 _IGNORED = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
+NO_CODE = re.compile(
+    r"//[^\n]*|/\*.*?\*/|^[ \t]*#(?:\\\n|[^\n])*"
+    r'|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])*\'',
+    re.DOTALL | re.MULTILINE,
+)
+"""Comments, directives, strings and characters."""
 _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.)*", re.MULTILINE | re.DOTALL)
 _TOKEN = re.compile(r"[A-Za-z_]\w*|::|\.\.\.|\d[\w.]*|\S")
 _IDENTIFIER = re.compile(r"[A-Za-z_]\w*\Z")

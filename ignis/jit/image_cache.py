@@ -150,7 +150,9 @@ class CompileCache:
             found = entry if key == request else self._disk.get(key)
             if found is not None:
                 self._count(1)
-                return self._keep(request, key, _image(key, target, _unpacked(found)), watched)
+                return self._keep(
+                    request, key, _image(request, key, target, _unpacked(found)), watched
+                )
         return None
 
     def _built(self, request: str, target: str, build: Build) -> Image:
@@ -158,9 +160,9 @@ class CompileCache:
         self._count(2)
         if settled is None:
             key = hashlib.sha256(request.encode() + content.data).hexdigest()
-            return _image(key, target, content)
+            return _image(request, key, target, content)
         key, watched = settled
-        image = self._keep(request, key, _image(key, target, content), watched)
+        image = self._keep(request, key, _image(request, key, target, content), watched)
         self._disk.put(key, _packed(content))
         if key != request:
             lists = json.dumps(self._watched[request]).encode()
@@ -179,13 +181,17 @@ class CompileCache:
             self._counts[served] += 1
 
 
-def _image(key: str, target: str, content: Content) -> Image:
+def _image(request: str, key: str, target: str, content: Content) -> Image:
     first, *_ = content.kernels
+    data = content.data
+    if target.startswith("compute_"):
+        # Two sources that give the same PTX, as a fault and its mending may, stay apart.
+        data = data.rstrip(b"\0") + f"// {request}\n\0".encode()
     return Image(
         key,
         target,
         first.lowered,
-        content.data,
+        data,
         first.signature,
         content.kernels,
         content.variables,

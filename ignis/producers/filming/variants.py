@@ -7,11 +7,8 @@ import itertools
 import re
 from collections.abc import Iterator
 
-_NO_CODE = re.compile(
-    r"//[^\n]*|/\*.*?\*/|^[ \t]*#(?:\\\n|[^\n])*"
-    r'|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])*\'',
-    re.DOTALL | re.MULTILINE,
-)
+from ignis.jit.declarations import NO_CODE
+
 _NEAR = 5
 """Places on each side of a line that are tried."""
 _NEAR_BOTH = 3
@@ -30,7 +27,7 @@ def variants(source: str, lines: list[int], calls: list[str]) -> Iterator[tuple[
     calls : list of str
         What may be missing, such as ``"__syncthreads();"``, the first one first.
     """
-    code = _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
+    code = NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
     places = _gaps(code)
     starts = [0, *(found.end() for found in re.finditer("\n", source))]
 

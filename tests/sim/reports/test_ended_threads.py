@@ -266,6 +266,30 @@ def test_lanes_that_may_have_returned_are_not_missed(body: str, n: int) -> None:
     launch(source(body), n, block=41).free()  # a part of a warp
 
 
+ONE_LINE = {
+    "if (t < n) __syncthreads();": "divergent barrier",
+    "if (t < n) __syncthreads(); y[t] = 1;": "divergent barrier",
+    "if (t < n) { y[t] = '}'; /* } */ __syncthreads(); } // }": "divergent barrier",
+    "for (int i = t; i < n; i += 64) { __syncthreads(); }": "divergent barrier",
+    "if (t < n) y[t] = __shfl_sync(~0u, t, 0);": "missing lanes",
+    "if (t >= n) return; __syncthreads();": "",
+    "if (t >= n) { return; } y[t] = __shfl_sync(~0u, t, 0);": "",
+}
+
+
+@pytest.mark.parametrize("body", ONE_LINE)
+def test_a_kernel_in_one_line_is_judged_as_any_other(body: str) -> None:
+    text = f'extern "C" __global__ void k(int* y, int n) {{ int t = threadIdx.x; {body}\n}}'
+    if body.rpartition("//")[2] != " }":
+        text = text.replace("\n", " ")
+    if kind := ONE_LINE[body]:
+        with pytest.raises(KernelError, match=kind) as caught:
+            launch(text, 16)
+        caught.value.__traceback__ = None
+    else:
+        launch(text, 16).free()
+
+
 def judged(text: str, *options: str) -> bool:
     code = compile_source(text, "k", "compute_80", (*options, *UNOPTIMIZED)).data
     return ends_at_its_end(code.decode(), "k")
