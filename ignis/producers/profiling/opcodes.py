@@ -60,6 +60,27 @@ def class_of(opcode: str) -> str:
     return "other"
 
 
+def product_of(opcode: str) -> tuple[str, int, int, str] | None:
+    """Return the form of a product of matrices, its multiply-adds, its warps, the kind of FLOP.
+
+    The form has shape and types: ``"wgmma m64n128k16 f32.bf16.bf16"``.
+    """
+    base, *parts = opcode.split(".")
+    group = opcode.startswith("wgmma.mma")
+    if not (group or base == "mma" or opcode.startswith("wmma.mma")):
+        return None
+    found = next((found for part in parts if (found := _SHAPE.match(part))), None)
+    if found is None:
+        return None
+    types = [part for part in parts if part in _TENSOR or part in ("f32", "s32")]
+    factors = [part for part in types if part in _TENSOR]
+    # wmma of two types has those of D and C: the factors are f16.
+    second = len(types) == (3 if group else 4) and types[1] in _TENSOR
+    kind = _TENSOR[types[1] if second else (*factors, "f16")[0]]
+    m, n, k = map(int, found.groups())
+    return f"{base} {found[0]} {'.'.join(types)}", m * n * k, 4 if group else 1, kind
+
+
 def flops_of(opcode: str) -> tuple[str, int, bool] | None:
     """Return what an instruction computes: the kind, how many operations, whether by a whole warp.
 
@@ -68,18 +89,9 @@ def flops_of(opcode: str) -> tuple[str, int, bool] | None:
     warp does a quarter of the products of its warpgroup.
     """
     base, *parts = opcode.split(".")
-    group = opcode.startswith("wgmma.mma")
-    if group or base == "mma" or opcode.startswith("wmma.mma"):
-        shape = next((found for part in parts if (found := _SHAPE.match(part))), None)
-        types = [part for part in parts if part in _TENSOR or part in ("f32", "s32")]
-        factors = [part for part in types if part in _TENSOR]
-        if shape is None:
-            return None
-        # wmma of two types has those of D and C: the factors are f16.
-        second = len(types) == (3 if group else 4) and types[1] in _TENSOR
-        inner = types[1] if second else (*factors, "f16")[0]
-        m, n, k = map(int, shape.groups())
-        return _TENSOR[inner], 2 * m * n * k // (4 if group else 1), True
+    product = product_of(opcode)
+    if product is not None:
+        return product[3], 2 * product[1] // product[2], True
     kind = next((part for part in reversed(parts) if part in _FLOATS), None)
     if kind is None or base not in _ARITHMETIC:
         return None

@@ -9,6 +9,8 @@ from typing import Any
 from ignis.producers.profiling.coverage import shown
 
 _CODE_WIDTH = 56
+_WIDE = ("bulk B", "mult-adds")
+"""Columns of bulk copies and of products of matrices."""
 
 
 def render(document: dict[str, Any]) -> str:
@@ -31,6 +33,7 @@ def _kernel(facts: dict[str, Any]) -> list[str]:
         f"branches: {total['branches']:,} by warps, {total['divergent_branches']:,} divergent; "
         f"barriers: {total['barriers']:,}; atomics: {total['atomics']:,}",
     ]
+    lines += [_product(each) for each in total["products"]]
     lines += [_flow(each) for each in total["memory"]]
     lines.append(
         f"L2-unique: {total['l2_unique_bytes_read']:,} B read, "
@@ -48,7 +51,19 @@ def _trimmed(extent: Sequence[int]) -> Sequence[int]:
     return extent[:end]
 
 
+def _product(each: dict[str, Any]) -> str:
+    unit = "warpgroups" if each["form"].startswith("wgmma") else "warps"
+    return (
+        f"{each['form']}: {each['instructions']:,} by {unit}, "
+        f"{each['multiply_adds']:,} multiply-adds"
+    )
+
+
 def _flow(each: dict[str, Any]) -> str:
+    if each["kind"].startswith("bulk"):
+        sectors = f", {each['sectors']:,} sectors" if "sectors" in each else ""
+        what = f"{each['space']} {each['kind']}: {each['requests']:,} copies{sectors}"
+        return f"{what}, {each['bytes_moved']:,} B"
     what = f"{each['space']} {each['kind']}: {each['requests']:,} requests"
     if each["space"] == "global":
         return (
@@ -90,7 +105,9 @@ def _roofline(facts: dict[str, Any]) -> str:
 
 
 def _table(lines: list[dict[str, Any]]) -> list[str]:
-    rows = [("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", "")]
+    rows: list[tuple[str, ...]] = [
+        ("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", *_WIDE, "")
+    ]
     location = ""
     locations: list[str] = []
     for each in lines:
@@ -108,10 +125,16 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
                 _ratio(each, "store"),
                 f"{each['bank_conflicts']:,}" if each["bank_conflicts"] else "",
                 f"{unique:,}" if unique else "",
+                f"{each['bulk_bytes']:,}" if each["bulk_bytes"] else "",
+                f"{adds:,}" if (adds := sum(p["multiply_adds"] for p in each["products"])) else "",
                 code,
             )
         )
         locations.append(location)
+    # Most kernels have neither of the last two.
+    columns = enumerate(zip(*rows, strict=True))
+    kept = [n for n, column in columns if rows[0][n] not in _WIDE or any(column[1:])]
+    rows = [tuple(row[n] for n in kept) for row in rows]
     names = ["line", *locations]
     first = max(map(len, names))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]

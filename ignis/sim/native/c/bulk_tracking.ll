@@ -685,7 +685,7 @@ cond.end52.i:
   %or.i.i = or i64 %shl.i.i, %cond53.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
   %or55.i = or i64 %or3.i.i, %shl1.i.i
-  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
   store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %65 = load i64, ptr %operation.i.i, align 8
@@ -900,7 +900,7 @@ land.lhs.true.i78:
 
 if.then6.i:
   %106 = load ptr, ptr %copy, align 8
-  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
   %107 = load i64, ptr %cell8.i, align 8
   %and9.i = and i64 %107, 9223372032559808512
   %index.i80 = getelementptr inbounds nuw i8, ptr %106, i64 8
@@ -1430,7 +1430,7 @@ for.body.lr.ph:
   %cmp71.not.old = icmp eq ptr %retval.3.i208226251, %2
   %pend73 = getelementptr inbounds nuw i8, ptr %side, i64 16
   %peers79 = getelementptr inbounds nuw i8, ptr %cond214223256, i64 248
-  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 480
+  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 488
   %tobool96.not = icmp eq ptr %cond48, null
   %cell106 = getelementptr inbounds nuw i8, ptr %side, i64 8
   %reads108 = getelementptr inbounds nuw i8, ptr %cond48, i64 8
