@@ -454,6 +454,8 @@ class _Parser:
                 function.limits[word[1:]] = self.integer()
             elif word in (".noreturn", ".explicitcluster"):
                 explicit |= word == ".explicitcluster"
+            elif word == ".blocksareclusters":
+                function.scales = True
             elif word == ".pragma":
                 self.next()
             else:
@@ -464,6 +466,8 @@ class _Parser:
                 odd = UnsupportedInstruction(
                     text, line, f"{name} is not allowed for this directive"
                 )
+        if function.scales and not (function.cluster and "reqntid" in function.limits):
+            self.fail(".blocksareclusters needs .reqntid and .reqnctapercluster")
         if explicit and function.cluster is None:
             reason = f"{name} leaves its cluster to the launch: ignis.adopt(cluster=) names it"
             odd = UnsupportedInstruction(".explicitcluster", line, reason)
@@ -483,6 +487,7 @@ class _Parser:
                 raise odd
             empty = Function(name, entry, function.parameters, results, defined=True, line=line)
             empty.limits, empty.cluster = function.limits, function.cluster
+            empty.scales = function.scales
             return _Parser(text, part).function_body(empty)
 
         self.result.bodies[name] = body
