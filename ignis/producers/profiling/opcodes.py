@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 CLASSES = (
@@ -60,25 +61,23 @@ def class_of(opcode: str) -> str:
     return "other"
 
 
-def product_of(opcode: str) -> tuple[str, int, int, str] | None:
-    """Return the form of a product of matrices, its multiply-adds, its warps, the kind of FLOP.
+def product_of(opcode: str) -> tuple[tuple[str, str, int], int, str]:
+    """Return what product of matrices it is, as `Totals` has it, its warps, the kind of FLOP.
 
-    The form has shape and types: ``"wgmma m64n128k16 f32.bf16.bf16"``.
+    There are 0 warps for what is no product.
     """
     base, *parts = opcode.split(".")
     group = opcode.startswith("wgmma.mma")
-    if not (group or base == "mma" or opcode.startswith("wmma.mma")):
-        return None
     found = next((found for part in parts if (found := _SHAPE.match(part))), None)
-    if found is None:
-        return None
+    if found is None or not (group or base == "mma" or opcode.startswith("wmma.mma")):
+        return ("", "", 0), 0, ""
     types = [part for part in parts if part in _TENSOR or part in ("f32", "s32")]
     factors = [part for part in types if part in _TENSOR]
     # wmma of two types has those of D and C: the factors are f16.
     second = len(types) == (3 if group else 4) and types[1] in _TENSOR
     kind = _TENSOR[types[1] if second else (*factors, "f16")[0]]
-    m, n, k = map(int, found.groups())
-    return f"{base} {found[0]} {'.'.join(types)}", m * n * k, 4 if group else 1, kind
+    form, by = f"{base} {found[0]} {'.'.join(types)}", "warpgroups" if group else "warps"
+    return (form, by, math.prod(map(int, found.groups()))), 4 if group else 1, kind
 
 
 def flops_of(opcode: str) -> tuple[str, int, bool] | None:
@@ -89,9 +88,9 @@ def flops_of(opcode: str) -> tuple[str, int, bool] | None:
     warp does a quarter of the products of its warpgroup.
     """
     base, *parts = opcode.split(".")
-    product = product_of(opcode)
-    if product is not None:
-        return product[3], 2 * product[1] // product[2], True
+    (_, _, adds), warps, product = product_of(opcode)
+    if warps:
+        return product, 2 * adds // warps, True
     kind = next((part for part in reversed(parts) if part in _FLOATS), None)
     if kind is None or base not in _ARITHMETIC:
         return None

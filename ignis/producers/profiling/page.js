@@ -38,7 +38,7 @@ function summary(counts) {
   ];
   if (counts.branches) pairs.push(["branches", `${number(counts.branches)}, ${number(counts.divergent_branches)} divergent`]);
   if (counts.barriers) pairs.push(["barriers", number(counts.barriers)]);
-  for (const product of counts.products) pairs.push([product.form, `${number(product.instructions)}, ${number(product.multiply_adds)} multiply-adds`]);
+  for (const product of counts.products) pairs.push([product.form, `${number(product.instructions)} by ${product.by}, ${number(product.multiply_adds)} multiply-adds`]);
   for (const flow of counts.memory) {
     if (flow.kind.startsWith("bulk")) {
       const sectors = flow.sectors === undefined ? "" : `, ${number(flow.sectors)} sectors`;

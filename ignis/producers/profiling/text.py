@@ -9,8 +9,9 @@ from typing import Any
 from ignis.producers.profiling.coverage import shown
 
 _CODE_WIDTH = 56
-_WIDE = ("bulk B", "mult-adds")
-"""Columns of bulk copies and of products of matrices."""
+_RARE = ("bulk B", "mult-adds")
+"""Columns that most kernels have nothing for."""
+_COLUMNS = ("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", *_RARE, "")
 
 
 def render(document: dict[str, Any]) -> str:
@@ -33,7 +34,11 @@ def _kernel(facts: dict[str, Any]) -> list[str]:
         f"branches: {total['branches']:,} by warps, {total['divergent_branches']:,} divergent; "
         f"barriers: {total['barriers']:,}; atomics: {total['atomics']:,}",
     ]
-    lines += [_product(each) for each in total["products"]]
+    lines += [
+        f"{each['form']}: {each['instructions']:,} by {each['by']}, "
+        f"{each['multiply_adds']:,} multiply-adds"
+        for each in total["products"]
+    ]
     lines += [_flow(each) for each in total["memory"]]
     lines.append(
         f"L2-unique: {total['l2_unique_bytes_read']:,} B read, "
@@ -49,14 +54,6 @@ def _trimmed(extent: Sequence[int]) -> Sequence[int]:
     while end > 1 and extent[end - 1] == 1:
         end -= 1
     return extent[:end]
-
-
-def _product(each: dict[str, Any]) -> str:
-    unit = "warpgroups" if each["form"].startswith("wgmma") else "warps"
-    return (
-        f"{each['form']}: {each['instructions']:,} by {unit}, "
-        f"{each['multiply_adds']:,} multiply-adds"
-    )
 
 
 def _flow(each: dict[str, Any]) -> str:
@@ -105,16 +102,10 @@ def _roofline(facts: dict[str, Any]) -> str:
 
 
 def _table(lines: list[dict[str, Any]]) -> list[str]:
-    rows: list[tuple[str, ...]] = [
-        ("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", *_WIDE, "")
-    ]
-    location = ""
+    rows: list[tuple[str, ...]] = [_COLUMNS]
     locations: list[str] = []
     for each in lines:
-        if not each["line"]:
-            location = "without line information"
-        else:
-            location = f"{shown(each['file'])}:{each['line']}"
+        place = f"{shown(each['file'])}:{each['line']}"
         code = linecache.getline(each["file"], each["line"]).strip()[:_CODE_WIDTH]
         unique = each["l2_unique_bytes_read"] + each["l2_unique_bytes_written"]
         rows.append(
@@ -130,10 +121,9 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
                 code,
             )
         )
-        locations.append(location)
-    # Most kernels have neither of the last two.
+        locations.append(place if each["line"] else "without line information")
     columns = enumerate(zip(*rows, strict=True))
-    kept = [n for n, column in columns if rows[0][n] not in _WIDE or any(column[1:])]
+    kept = [n for n, column in columns if column[0] not in _RARE or any(column[1:])]
     rows = [tuple(row[n] for n in kept) for row in rows]
     names = ["line", *locations]
     first = max(map(len, names))

@@ -66,9 +66,9 @@ class Totals:
         ``bar.sync`` and others that warps of a block meet at, as warps have executed them.
     flops : dict of str to int
         Floating-point operations by kind: ``"fp32"``, ``"tensor fp16"``, ...
-    products : dict of str to list of int
-        Products of matrices by form, ``"wgmma m64n128k16 f32.bf16.bf16"``: instructions, of wgmma
-        by warpgroups, and multiply-adds.
+    products : dict of (str, str, int) to int
+        Instructions that multiply matrices, by form, ``"wgmma m64n128k16 f32.bf16.bf16"``, by whom,
+        ``"warps"`` or ``"warpgroups"``, and by the multiply-adds of one.
     flows : dict of (str, str) to Flow
         Accesses by space and kind: ``("global", "load")``; see `ignis.driver.launch_counts`.
     unique_read, unique_written : int
@@ -82,7 +82,7 @@ class Totals:
     diverged: int = 0
     barriers: int = 0
     flops: dict[str, int] = field(default_factory=dict)
-    products: dict[str, list[int]] = field(default_factory=dict)
+    products: dict[tuple[str, str, int], int] = field(default_factory=dict)
     flows: dict[tuple[str, str], Flow] = field(default_factory=dict)
     unique_read: int = 0
     unique_written: int = 0
@@ -105,12 +105,9 @@ class Totals:
             name, each, whole = flops
             times = counts.warps if whole else counts.lanes
             self.flops[name] = self.flops.get(name, 0) + each * times
-        product = product_of(counts.opcode)
-        if product is not None:
-            form, adds, warps, _ = product
-            sums = self.products.setdefault(form, [0, 0])
-            sums[0] += counts.warps // warps
-            sums[1] += adds * (counts.warps // warps)
+        product, warps, _ = product_of(counts.opcode)
+        if warps:
+            self.products[product] = self.products.get(product, 0) + counts.warps // warps
 
     def access(self, counts: AccessCounts, unique: int) -> None:
         """Add an access, with its number of `unique` sectors."""
@@ -165,8 +162,8 @@ class Totals:
                 for (space, kind), flow in sorted(self.flows.items())
             ],
             "products": [
-                {"form": form, "instructions": count, "multiply_adds": adds}
-                for form, (count, adds) in sorted(self.products.items())
+                {"form": form, "by": by, "instructions": count, "multiply_adds": count * adds}
+                for (form, by, adds), count in sorted(self.products.items())
             ],
             "bulk_bytes": self.bulk_bytes,
             "bank_conflicts": self.conflicts,

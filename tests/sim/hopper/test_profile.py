@@ -213,7 +213,7 @@ extern "C" __global__ void k(int rounds, unsigned* out) {{
     form = f"wgmma m64n{product.n}k{product.depth} {product.d}.{product.a}.{product.b}"
     # Three blocks of two warpgroups, five rounds.
     adds = 64 * product.n * product.depth * 30
-    assert counts.total.products == {form: [30, adds]}
+    assert counts.total.products == {(form, "warpgroups", adds // 30): 30}
     assert counts.total.flops == {kind: 2 * adds}
     (line,) = [each for each in counts.lines.values() if each.products]
     assert line.products == counts.total.products
