@@ -174,11 +174,9 @@ class Totals:
 
 def _shown(space: str, kind: str, flow: Flow) -> dict[str, Any]:
     """Return the counts of accesses to a space."""
-    facts: dict[str, Any] = {"requests": flow.requests}
-    if kind.startswith("bulk"):
-        facts |= {"bytes_moved": flow.nbytes}
-        return facts | ({"sectors": flow.sectors} if space == "global" else {})
-    facts |= {"lanes": flow.lanes, "bytes_asked": flow.nbytes}
+    bulk, facts = kind.startswith("bulk"), {"requests": flow.requests}
+    facts |= {"bytes_moved" if bulk else "bytes_asked": flow.nbytes}
+    facts |= {} if bulk else {"lanes": flow.lanes}
     if space == "global":
         return {
             **facts,
@@ -186,4 +184,4 @@ def _shown(space: str, kind: str, flow: Flow) -> dict[str, Any]:
             "sectors_per_request": flow.sectors_per_request,
             "bytes_in_sectors": SECTOR * flow.sectors,
         }
-    return {**facts, "passes": flow.waves, "bank_conflicts": flow.conflicts}
+    return facts | ({} if bulk else {"passes": flow.waves, "bank_conflicts": flow.conflicts})
