@@ -40,3 +40,9 @@ def limits_of(capability: tuple[int, int]) -> dict[str, int]:
         "MAX_THREADS_PER_MULTIPROCESSOR": threads,
         "MAX_BLOCKS_PER_MULTIPROCESSOR": blocks,
     }
+
+
+PORTABLE_CLUSTER = 8
+"""Most blocks of a cluster that every device with clusters has room for."""
+CLUSTER = tuple(f"REQUIRED_CLUSTER_{extent}" for extent in ("WIDTH", "HEIGHT", "DEPTH"))
+"""Attributes of a function: the blocks of a cluster that it demands along x, y and z."""

@@ -55,22 +55,26 @@ class AccessCounts:
     opcode : str
         The instruction.
     space : str
-        ``"global"`` or ``"shared"``.
+        ``"global"``, ``"shared"``, or ``"cluster"`` for bulk copies within one.
     kind : str
         ``"load"``, ``"store"``, ``"atomic"`` (whether the result is used or not), ``"copy"`` (of
         ``cp.async`` the read from global memory, and the write to shared memory), ``"matrix load"``
         (``ldmatrix``), or ``"matrix"`` (loads and stores of ``wmma``, by pieces of the matrix's
-        lines).
+        lines). Of bulk copies ``"bulk load"``, ``"bulk store"`` and ``"bulk reduction"``, which
+        count in global and in shared memory, and ``"bulk copy"`` in the space ``"cluster"``.
     writes : bool
         Whether it writes memory.
     nbytes : int
         Bytes of each lane.
     requests : int
-        Executions by warps that had at least one lane there.
+        Executions by warps that had at least one lane there. Of bulk copies the copies; in shared
+        memory those that load to several blocks count once for each.
     lanes : int
-        Lanes of these, summed up.
+        Lanes of these, summed up; 0 for bulk copies.
     sectors : int
         Of global memory: sectors of 32 bytes that each request touches, summed up.
+    moved : int
+        Of bulk copies: bytes. Those outside of a tensor are none of global memory.
     new : int
         Of global memory: sectors that no other access of the line in the same direction had
         touched before in the launch.
@@ -102,6 +106,7 @@ class AccessCounts:
     first: int = 0
     waves: int = 0
     conflicts: int = 0
+    moved: int = 0
     worst: int = 0
     addresses: list[int | None] = field(default_factory=list)
     number: int = 0

@@ -430,13 +430,20 @@ class Driver(Protocol):
         """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``.
 
         ``"MAX_THREADS_PER_BLOCK"``, ``"SHARED_SIZE_BYTES"``, ``"LOCAL_SIZE_BYTES"``,
-        ``"NUM_REGS"``, ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``, ``"PREFERRED_SHARED_MEMORY_CARVEOUT"``.
+        ``"NUM_REGS"``, ``"REQUIRED_CLUSTER_WIDTH"``, ``_HEIGHT``, ``_DEPTH`` (0 without clusters),
+        and those that can be set.
         """
         ...
 
-    def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None: ...
-    def function_prefer_cache(self, device: int, function: int) -> None:
-        """Prefer the L1 cache to shared memory that launches do not ask for."""
+    def function_set_attribute(
+        self, device: int, function: int, attribute: str, value: int
+    ) -> None:
+        """Set ``CU_FUNC_ATTRIBUTE_<attribute>``.
+
+        ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``; ``"PREFERRED_SHARED_MEMORY_CARVEOUT"``, where 0 prefers
+        the L1 cache to shared memory that launches do not ask for;
+        ``"NON_PORTABLE_CLUSTER_SIZE_ALLOWED"``, where 1 allows clusters of more than 8 blocks.
+        """
         ...
 
     def follow_arguments(self, follower: Follower) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import reprlib
 import struct
 import threading
@@ -14,6 +15,7 @@ from ignis.base import process
 from ignis.base.lifetime import Unique
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_flag
+from ignis.driver.gpu_limits import CLUSTER, PORTABLE_CLUSTER
 from ignis.driver.order.passed import passed
 from ignis.driver.protocol import Dim3, KernelLaunch, LaunchKind, LaunchShape, PassArrays
 from ignis.errors import ArgumentError
@@ -477,6 +479,10 @@ class Kernel(Unique):
                     self._max_shared = api.function_attribute(
                         index, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES"
                     )
+                    if self.device.capability >= (9, 0):
+                        demand = (api.function_attribute(index, function, n) for n in CLUSTER)
+                        if math.prod(demand) > PORTABLE_CLUSTER:
+                            self._set_attribute(function, "NON_PORTABLE_CLUSTER_SIZE_ALLOWED", 1)
                 except BaseException:
                     if not self._module:
                         api.module_unload(index, module)
@@ -489,6 +495,9 @@ class Kernel(Unique):
         function = self._function or self._load()
         return self.device.api.function_attribute(self.device.id, function, name)
 
+    def _set_attribute(self, function: int, name: str, value: int) -> None:
+        self.device.api.function_set_attribute(self.device.id, function, name, value)
+
     def prefer_cache(self) -> None:
         """Prefer the L1 cache to shared memory that the kernel's launches do not ask for.
 
@@ -497,7 +506,7 @@ class Kernel(Unique):
 
         Source: cuFuncSetAttribute with CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT.
         """
-        self.device.api.function_prefer_cache(self.device.id, self._function or self._load())
+        self._set_attribute(self._function or self._load(), "PREFERRED_SHARED_MEMORY_CARVEOUT", 0)
 
     def _allow_shared(self, given: Any) -> int:
         """Raise the kernel's limit of dynamic shared memory to so many bytes, if possible."""
@@ -510,9 +519,7 @@ class Kernel(Unique):
             )
         with self._loading:
             if shared > self._max_shared:
-                self.device.api.function_set_max_dynamic_shared(
-                    self.device.id, self._function, shared
-                )
+                self._set_attribute(self._function, "MAX_DYNAMIC_SHARED_SIZE_BYTES", shared)
                 self._max_shared = shared
         return shared
 

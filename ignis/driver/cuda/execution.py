@@ -135,18 +135,12 @@ def function_attribute(self: CudaState, device: int, function: int, attribute: s
     return int(self.call(device, "cuFuncGetAttribute", which, function, text=attribute))
 
 
-def function_set_max_dynamic_shared(
-    self: CudaState, device: int, function: int, nbytes: int
+def function_set_attribute(
+    self: CudaState, device: int, function: int, attribute: str, value: int
 ) -> None:
-    which = self.api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-    text = "MAX_DYNAMIC_SHARED_SIZE_BYTES, {2}"
-    self.call(device, "cuFuncSetAttribute", function, which, nbytes, text=text)
-
-
-def function_prefer_cache(self: CudaState, device: int, function: int) -> None:
-    which = self.api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
-    text = "PREFERRED_SHARED_MEMORY_CARVEOUT, {2}"
-    self.call(device, "cuFuncSetAttribute", function, which, 0, text=text)
+    call, text = "cuFuncSetAttribute", f"{attribute}, {value}"
+    which = attribute_of(self.api.CUfunction_attribute, "CU_FUNC", attribute, f"{call}({text})")
+    self.call(device, call, function, which, value, text=text)
 
 
 def follow_arguments(self: CudaState, follower: Follower) -> None:

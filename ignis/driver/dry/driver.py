@@ -383,16 +383,15 @@ class DryDriver:
             raise cuda_error("NOT_SUPPORTED", f"cuFuncGetAttribute({attribute})", detail)
         return found
 
-    def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None:
+    def function_set_attribute(
+        self, device: int, function: int, attribute: str, value: int
+    ) -> None:
         attributes = self._functions[function].attributes
         limit = self._gpu(device).attributes["MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"]
-        if not 0 <= nbytes <= limit - attributes["SHARED_SIZE_BYTES"]:
-            call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
-            raise cuda_error("INVALID_VALUE", call)
-        attributes["MAX_DYNAMIC_SHARED_SIZE_BYTES"] = nbytes
-
-    def function_prefer_cache(self, device: int, function: int) -> None:
-        self._functions[function].attributes["PREFERRED_SHARED_MEMORY_CARVEOUT"] = 0
+        most = limit - attributes["SHARED_SIZE_BYTES"]
+        if attribute == "MAX_DYNAMIC_SHARED_SIZE_BYTES" and not 0 <= value <= most:
+            raise cuda_error("INVALID_VALUE", f"cuFuncSetAttribute({attribute}, {value})")
+        attributes[attribute] = value
 
     def follow_arguments(self, follower: Follower) -> None:
         """Nobody is told: no kernel runs."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass, field
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import Gpu
+from ignis.driver.gpu_limits import CLUSTER
 
 _ENTRY = re.compile(r"\.entry\s+([\w$]+)")
 _LIMIT = re.compile(r"\.(?:maxntid|reqntid)\s+(\d+)(?:\s*,\s*(\d+))?(?:\s*,\s*(\d+))?")
+_CLUSTER = re.compile(r"\.reqnctapercluster\s+(\d+)(?:\s*,\s*(\d+))?(?:\s*,\s*(\d+))?")
 _VARIABLE = re.compile(
     r"\.(shared|local|global|const)\s+(?:\.align\s+\d+\s+)?\.[a-z](\d+)\s+([\w$]+)((?:\[\d*\])*)"
 )
@@ -79,11 +82,8 @@ class DryModule:
             for space, nbytes in ((m[1], _bytes(m)) for m in _VARIABLE.finditer(body)):
                 if space in sizes:
                     sizes[space] += nbytes
-            limit = _LIMIT.search(body)
-            threads = 1024
-            if limit:
-                x, y, z = (int(each or 1) for each in limit.groups())
-                threads = x * y * z
+            limit, cluster = _LIMIT.search(body), _CLUSTER.search(body)
+            threads = math.prod(_extents(limit)) if limit else 1024
             module.kernels[head[1]] = DryFunction(
                 head[1],
                 {
@@ -92,12 +92,17 @@ class DryModule:
                     "LOCAL_SIZE_BYTES": sizes["local"],
                     "PREFERRED_SHARED_MEMORY_CARVEOUT": -1,
                     "MAX_DYNAMIC_SHARED_SIZE_BYTES": max(_STATIC_SHARED - sizes["shared"], 0),
+                    **dict(zip(CLUSTER, _extents(cluster) if cluster else (0, 0, 0), strict=True)),
                 },
             )
         for found in _VARIABLE.finditer(text):
             if found[1] in ("global", "const"):
                 module.variables[found[3]] = _bytes(found)
         return module
+
+
+def _extents(directive: re.Match[str]) -> list[int]:
+    return [int(each or 1) for each in directive.groups()]
 
 
 def _bytes(variable: re.Match[str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 CLASSES = (
@@ -60,6 +61,25 @@ def class_of(opcode: str) -> str:
     return "other"
 
 
+def product_of(opcode: str) -> tuple[tuple[str, str, int], int, str]:
+    """Return what product of matrices it is, as `Totals` has it, its warps, the kind of FLOP.
+
+    There are 0 warps for what is no product.
+    """
+    base, *parts = opcode.split(".")
+    group = opcode.startswith("wgmma.mma")
+    found = next((found for part in parts if (found := _SHAPE.match(part))), None)
+    if found is None or not (group or base == "mma" or opcode.startswith("wmma.mma")):
+        return ("", "", 0), 0, ""
+    types = [part for part in parts if part in _TENSOR or part in ("f32", "s32")]
+    factors = [part for part in types if part in _TENSOR]
+    # wmma of two types has those of D and C: the factors are f16.
+    second = len(types) == (3 if group else 4) and types[1] in _TENSOR
+    kind = _TENSOR[types[1] if second else (*factors, "f16")[0]]
+    form, by = f"{base} {found[0]} {'.'.join(types)}", "warpgroups" if group else "warps"
+    return (form, by, math.prod(map(int, found.groups()))), 4 if group else 1, kind
+
+
 def flops_of(opcode: str) -> tuple[str, int, bool] | None:
     """Return what an instruction computes: the kind, how many operations, whether by a whole warp.
 
@@ -68,18 +88,9 @@ def flops_of(opcode: str) -> tuple[str, int, bool] | None:
     warp does a quarter of the products of its warpgroup.
     """
     base, *parts = opcode.split(".")
-    group = opcode.startswith("wgmma.mma")
-    if group or base == "mma" or opcode.startswith("wmma.mma"):
-        shape = next((found for part in parts if (found := _SHAPE.match(part))), None)
-        types = [part for part in parts if part in _TENSOR or part in ("f32", "s32")]
-        factors = [part for part in types if part in _TENSOR]
-        if shape is None:
-            return None
-        # wmma of two types has those of D and C: the factors are f16.
-        second = len(types) == (3 if group else 4) and types[1] in _TENSOR
-        inner = types[1] if second else (*factors, "f16")[0]
-        m, n, k = map(int, shape.groups())
-        return _TENSOR[inner], 2 * m * n * k // (4 if group else 1), True
+    (_, _, adds), warps, product = product_of(opcode)
+    if warps:
+        return product, 2 * adds // warps, True
     kind = next((part for part in reversed(parts) if part in _FLOATS), None)
     if kind is None or base not in _ARITHMETIC:
         return None

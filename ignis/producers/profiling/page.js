@@ -14,6 +14,8 @@ const metrics = {
   "inactive lanes": (line) => Math.round(line.ptx_instructions * (32 - line.active_lanes)),
   "global sectors": (line) => sum(flows(line, "global"), "sectors"),
   "bank conflicts": (line) => line.bank_conflicts,
+  "bytes of bulk copies": (line) => line.bulk_bytes,
+  "multiply-adds of matrices": (line) => sum(line.products, "multiply_adds"),
   "L2-unique bytes": (line) => line.l2_unique_bytes_read + line.l2_unique_bytes_written,
   "atomics": (line) => line.atomics,
   "barriers": (line) => line.barriers,
@@ -36,7 +38,13 @@ function summary(counts) {
   ];
   if (counts.branches) pairs.push(["branches", `${number(counts.branches)}, ${number(counts.divergent_branches)} divergent`]);
   if (counts.barriers) pairs.push(["barriers", number(counts.barriers)]);
+  for (const product of counts.products) pairs.push([product.form, `${number(product.instructions)} by ${product.by}, ${number(product.multiply_adds)} multiply-adds`]);
   for (const flow of counts.memory) {
+    if (flow.kind.startsWith("bulk")) {
+      const sectors = flow.sectors === undefined ? "" : `, ${number(flow.sectors)} sectors`;
+      pairs.push([`${flow.space} ${flow.kind}`, `${number(flow.requests)} copies${sectors}, ${number(flow.bytes_moved)} B`]);
+      continue;
+    }
     const what = flow.space === "global"
       ? `${number(flow.sectors)} sectors, ${flow.sectors_per_request.toFixed(1)} per request; ${number(flow.bytes_asked)} B asked for in ${number(flow.bytes_in_sectors)} B`
       : `${number(flow.passes)} passes, ${number(flow.bank_conflicts)} bank conflicts`;
@@ -112,6 +120,10 @@ function banks(access) {
 function showAccess(access) {
   const box = element("div", undefined, "access");
   box.append(element("h2", access.opcode));
+  if (access.kind.startsWith("bulk")) {
+    box.append(facts([[`${access.space} ${access.kind}`, `${number(access.requests)} copies, ${number(access.moved)} B`]]));
+    return box;
+  }
   const many = access.space === "global" ? `${number(access.sectors)} sectors` : `${number(access.waves)} passes, ${number(access.conflicts)} bank conflicts`;
   box.append(facts([["accesses", `${access.space} ${access.kind}, ${access.nbytes} B per lane`], ["in sum", `${number(access.requests)} requests, ${many}`]]));
   const worst = access.space === "global" ? `${access.worst} sectors` : `${access.worst} conflicts`;

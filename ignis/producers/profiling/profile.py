@@ -145,7 +145,7 @@ def _key(access: AccessCounts) -> tuple[object, ...]:
 def _join(mine: AccessCounts, other: AccessCounts) -> None:
     if other.worst > mine.worst:
         mine.worst, mine.addresses = other.worst, other.addresses
-    for name in ("requests", "lanes", "sectors", "new", "first", "waves", "conflicts"):
+    for name in ("requests", "lanes", "sectors", "new", "first", "waves", "conflicts", "moved"):
         setattr(mine, name, getattr(mine, name) + getattr(other, name))
 
 

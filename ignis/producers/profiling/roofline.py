@@ -45,6 +45,7 @@ class Peak:
 _HOPPER = {
     "fp64": 34e12, "fp32": 67e12, "fp16": 133.8e12, "tensor fp64": 67e12, "tensor tf32": 494.7e12,
     "tensor fp16": 989.4e12, "tensor bf16": 989.4e12, "tensor int": 1978.9e12,
+    "tensor fp8": 1978.9e12,
 }  # fmt: skip
 _AMPERE = {
     "fp64": 9.7e12, "fp32": 19.5e12, "fp16": 78e12, "tensor fp64": 19.5e12, "tensor tf32": 156e12,
@@ -139,7 +140,8 @@ def occupancy_on(peak: Peak, threads: int, registers: int, shared: int) -> Occup
 
 def roofline(totals: Totals, peak: Peak) -> Roofline:
     """Return where a kernel is below the roof of a GPU."""
-    shares = {kind: count / peak.rates[kind] for kind, count in totals.flops.items()}
+    rates = peak.rates  # a GPU may lack the products of a type
+    shares = {kind: n / rates[kind] for kind, n in totals.flops.items() if kind in rates}
     kind = max(shares, key=lambda name: shares[name]) if shares else None
     flops = totals.flops[kind] if kind else 0
     nbytes = totals.unique_read + totals.unique_written

@@ -9,6 +9,9 @@ from typing import Any
 from ignis.producers.profiling.coverage import shown
 
 _CODE_WIDTH = 56
+_RARE = ("bulk B", "mult-adds")
+"""Columns that most kernels have nothing for."""
+_COLUMNS = ("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", *_RARE, "")
 
 
 def render(document: dict[str, Any]) -> str:
@@ -31,6 +34,11 @@ def _kernel(facts: dict[str, Any]) -> list[str]:
         f"branches: {total['branches']:,} by warps, {total['divergent_branches']:,} divergent; "
         f"barriers: {total['barriers']:,}; atomics: {total['atomics']:,}",
     ]
+    lines += [
+        f"{each['form']}: {each['instructions']:,} by {each['by']}, "
+        f"{each['multiply_adds']:,} multiply-adds"
+        for each in total["products"]
+    ]
     lines += [_flow(each) for each in total["memory"]]
     lines.append(
         f"L2-unique: {total['l2_unique_bytes_read']:,} B read, "
@@ -49,6 +57,10 @@ def _trimmed(extent: Sequence[int]) -> Sequence[int]:
 
 
 def _flow(each: dict[str, Any]) -> str:
+    if each["kind"].startswith("bulk"):
+        sectors = f", {each['sectors']:,} sectors" if "sectors" in each else ""
+        what = f"{each['space']} {each['kind']}: {each['requests']:,} copies{sectors}"
+        return f"{what}, {each['bytes_moved']:,} B"
     what = f"{each['space']} {each['kind']}: {each['requests']:,} requests"
     if each["space"] == "global":
         return (
@@ -90,14 +102,10 @@ def _roofline(facts: dict[str, Any]) -> str:
 
 
 def _table(lines: list[dict[str, Any]]) -> list[str]:
-    rows = [("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", "")]
-    location = ""
+    rows: list[tuple[str, ...]] = [_COLUMNS]
     locations: list[str] = []
     for each in lines:
-        if not each["line"]:
-            location = "without line information"
-        else:
-            location = f"{shown(each['file'])}:{each['line']}"
+        place = f"{shown(each['file'])}:{each['line']}"
         code = linecache.getline(each["file"], each["line"]).strip()[:_CODE_WIDTH]
         unique = each["l2_unique_bytes_read"] + each["l2_unique_bytes_written"]
         rows.append(
@@ -108,10 +116,15 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
                 _ratio(each, "store"),
                 f"{each['bank_conflicts']:,}" if each["bank_conflicts"] else "",
                 f"{unique:,}" if unique else "",
+                f"{each['bulk_bytes']:,}" if each["bulk_bytes"] else "",
+                f"{adds:,}" if (adds := sum(p["multiply_adds"] for p in each["products"])) else "",
                 code,
             )
         )
-        locations.append(location)
+        locations.append(place if each["line"] else "without line information")
+    columns = enumerate(zip(*rows, strict=True))
+    kept = [n for n, column in columns if column[0] not in _RARE or any(column[1:])]
+    rows = [tuple(row[n] for n in kept) for row in rows]
     names = ["line", *locations]
     first = max(map(len, names))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ignis.driver.launch_counts import AccessCounts, InstructionCounts
-from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of
+from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of, product_of
 
 SECTOR = 32
 """Bytes of a sector."""
@@ -21,7 +21,7 @@ class Flow:
     requests, lanes : int
         Executions by warps, and the lanes of these.
     nbytes : int
-        Bytes that the lanes have asked for.
+        Bytes that the lanes have asked for, or that bulk copies have moved.
     sectors : int
         Of global memory: sectors of all requests.
     waves, conflicts : int
@@ -39,7 +39,7 @@ class Flow:
         """Add the counts of an instruction."""
         self.requests += access.requests
         self.lanes += access.lanes
-        self.nbytes += access.lanes * access.nbytes
+        self.nbytes += access.lanes * access.nbytes + access.moved
         self.sectors += access.sectors
         self.waves += access.waves
         self.conflicts += access.conflicts
@@ -66,6 +66,9 @@ class Totals:
         ``bar.sync`` and others that warps of a block meet at, as warps have executed them.
     flops : dict of str to int
         Floating-point operations by kind: ``"fp32"``, ``"tensor fp16"``, ...
+    products : dict of (str, str, int) to int
+        Instructions that multiply matrices, by form, ``"wgmma m64n128k16 f32.bf16.bf16"``, by whom,
+        ``"warps"`` or ``"warpgroups"``, and by the multiply-adds of one.
     flows : dict of (str, str) to Flow
         Accesses by space and kind: ``("global", "load")``; see `ignis.driver.launch_counts`.
     unique_read, unique_written : int
@@ -79,6 +82,7 @@ class Totals:
     diverged: int = 0
     barriers: int = 0
     flops: dict[str, int] = field(default_factory=dict)
+    products: dict[tuple[str, str, int], int] = field(default_factory=dict)
     flows: dict[tuple[str, str], Flow] = field(default_factory=dict)
     unique_read: int = 0
     unique_written: int = 0
@@ -101,6 +105,9 @@ class Totals:
             name, each, whole = flops
             times = counts.warps if whole else counts.lanes
             self.flops[name] = self.flops.get(name, 0) + each * times
+        product, warps, _ = product_of(counts.opcode)
+        if warps:
+            self.products[product] = self.products.get(product, 0) + counts.warps // warps
 
     def access(self, counts: AccessCounts, unique: int) -> None:
         """Add an access, with its number of `unique` sectors."""
@@ -125,6 +132,15 @@ class Totals:
         return sum(flow.conflicts for flow in self.flows.values())
 
     @property
+    def bulk_bytes(self) -> int:
+        """Bytes that bulk copies have written to, or read from, shared memory."""
+        return sum(
+            flow.nbytes
+            for (space, kind), flow in self.flows.items()
+            if kind.startswith("bulk") and space != "global"
+        )
+
+    @property
     def atomics(self) -> int:
         """Atomic operations as warps have executed them, on global and shared memory."""
         return sum(flow.requests for (_, kind), flow in self.flows.items() if kind == "atomic")
@@ -142,22 +158,25 @@ class Totals:
             "atomics": self.atomics,
             "flops": dict(sorted(self.flops.items())),
             "memory": [
-                {"space": space, "kind": kind, **_shown(space, flow)}
+                {"space": space, "kind": kind, **_shown(space, kind, flow)}
                 for (space, kind), flow in sorted(self.flows.items())
             ],
+            "products": [
+                {"form": form, "by": by, "instructions": count, "multiply_adds": count * adds}
+                for (form, by, adds), count in sorted(self.products.items())
+            ],
+            "bulk_bytes": self.bulk_bytes,
             "bank_conflicts": self.conflicts,
             "l2_unique_bytes_read": self.unique_read,
             "l2_unique_bytes_written": self.unique_written,
         }
 
 
-def _shown(space: str, flow: Flow) -> dict[str, Any]:
-    """Return the text on accesses to a space."""
-    facts: dict[str, Any] = {
-        "requests": flow.requests,
-        "lanes": flow.lanes,
-        "bytes_asked": flow.nbytes,
-    }
+def _shown(space: str, kind: str, flow: Flow) -> dict[str, Any]:
+    """Return the counts of accesses to a space."""
+    bulk, facts = kind.startswith("bulk"), {"requests": flow.requests}
+    facts |= {"bytes_moved" if bulk else "bytes_asked": flow.nbytes}
+    facts |= {} if bulk else {"lanes": flow.lanes}
     if space == "global":
         return {
             **facts,
@@ -165,4 +184,4 @@ def _shown(space: str, flow: Flow) -> dict[str, Any]:
             "sectors_per_request": flow.sectors_per_request,
             "bytes_in_sectors": SECTOR * flow.sectors,
         }
-    return {**facts, "passes": flow.waves, "bank_conflicts": flow.conflicts}
+    return facts | ({} if bulk else {"passes": flow.waves, "bank_conflicts": flow.conflicts})

@@ -28,8 +28,11 @@ class AccessRow:
     those that are there only because of bank conflicts. ``WORST`` is the largest number of sectors,
     or of conflicts and one, of a request so far, ``MASK`` has its lanes, and their addresses are
     from ``ADDRESSES`` on.
+
+    Of bulk copies there is a row for global memory, where ``REQUESTS`` are copies, and one for
+    shared memory with their destinations; those within a cluster have one row. ``MOVED`` are bytes.
     """
 
-    REQUESTS, LANES, SECTORS, NEW, FIRST, OWN, ALL, WAVES, CONFLICTS, WORST, MASK = range(11)
+    REQUESTS, LANES, SECTORS, NEW, FIRST, OWN, ALL, WAVES, CONFLICTS, WORST, MASK, MOVED = range(12)
     ADDRESSES = 16
     FIELDS = 48

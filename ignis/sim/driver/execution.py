@@ -10,7 +10,9 @@ from time import perf_counter_ns
 
 from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
+from ignis.driver.gpu_limits import CLUSTER, PORTABLE_CLUSTER
 from ignis.driver.protocol import Follower, KernelLaunch, LaunchShape, Params
+from ignis.sim.abi.layout import Cluster
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
@@ -319,25 +321,31 @@ def function_attribute(self: Context, device: int, function: int, attribute: str
         "NUM_REGS": found.code.registers,
         "PREFERRED_SHARED_MEMORY_CARVEOUT": found.carveout,
         "SHARED_SIZE_BYTES": found.code.shared_bytes,
+        "NON_PORTABLE_CLUSTER_SIZE_ALLOWED": int(found.largest_cluster > PORTABLE_CLUSTER),
+        **dict(zip(CLUSTER, found.cluster or (0, 0, 0), strict=True)),
     }
     if attribute not in values:
         raise cuda_error("INVALID_VALUE", call, f"known are {', '.join(values)}")
     return values[attribute]
 
 
-def function_set_max_dynamic_shared(self: Context, device: int, function: int, nbytes: int) -> None:
-    call = f"cuFuncSetAttribute(MAX_DYNAMIC_SHARED_SIZE_BYTES, {nbytes})"
+def function_set_attribute(
+    self: Context, device: int, function: int, attribute: str, value: int
+) -> None:
+    call = f"cuFuncSetAttribute({attribute}, {value})"
     found = _function(self, device, function, call)
-    limit = found.device.gpu.attributes["MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"]
-    most = limit - found.code.shared_bytes
-    if not 0 <= nbytes <= most:
-        raise cuda_error("INVALID_VALUE", call, f"at most {most} bytes")
-    found.max_dynamic = nbytes
-
-
-def function_prefer_cache(self: Context, device: int, function: int) -> None:
-    call = "cuFuncSetAttribute(PREFERRED_SHARED_MEMORY_CARVEOUT, 0)"
-    _function(self, device, function, call).carveout = 0
+    if attribute == "MAX_DYNAMIC_SHARED_SIZE_BYTES":
+        limit = found.device.gpu.attributes["MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"]
+        most = limit - found.code.shared_bytes
+        if not 0 <= value <= most:
+            raise cuda_error("INVALID_VALUE", call, f"at most {most} bytes")
+        found.max_dynamic = value
+    elif attribute == "PREFERRED_SHARED_MEMORY_CARVEOUT":
+        found.carveout = value
+    elif attribute == "NON_PORTABLE_CLUSTER_SIZE_ALLOWED":
+        found.largest_cluster = Cluster.MOST if value else PORTABLE_CLUSTER
+    else:
+        raise cuda_error("INVALID_VALUE", call, "no attribute that can be set")
 
 
 def follow_arguments(self: Context, follower: Follower) -> None:
@@ -417,7 +425,7 @@ def _cooperative(self: Context, device: int, function: int, shape: LaunchShape) 
             found.cooperative = handle
     twin = self.functions[found.cooperative]
     twin.check_resident(shape)
-    twin.max_dynamic = found.max_dynamic
+    twin.max_dynamic, twin.largest_cluster = found.max_dynamic, found.largest_cluster
     return found.cooperative
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ignis.base.extras import extra_hint
 from ignis.driver.codes import cuda_error, kernel_error
-from ignis.driver.gpu_limits import COMMON
+from ignis.driver.gpu_limits import COMMON, PORTABLE_CLUSTER
 from ignis.driver.protocol import Dim3, LaunchShape
 from ignis.errors import CudaError
 from ignis.sim.driver.queues import SimDevice
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from ignis.sim.engine.program import Program
 
 _FOR = re.compile(r"^\s*\.target\s+(sm_\d+\w*)", re.MULTILINE)
-_PORTABLE_CLUSTER = 8
-"""Most blocks of a cluster that every device with clusters has room for."""
 GRID_LIMIT = tuple(COMMON[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
 BLOCK_LIMIT = tuple(COMMON[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")
 # All others are LAUNCH_FAILED.
@@ -132,9 +130,17 @@ class Function:
         self.max_dynamic = max(COMMON["MAX_SHARED_MEMORY_PER_BLOCK"] - code.shared_bytes, 0)
         self.carveout = -1
         self.cluster = code.cluster
+        self.largest_cluster = PORTABLE_CLUSTER
+
+    def blocks_of(self, grid: Dim3) -> Dim3:
+        """The blocks of a grid along x, y and z; of kernels that scale it counts clusters."""
+        x, y, z = self.cluster if self.cluster and self.code.scales else (1, 1, 1)
+        return grid[0] * x, grid[1] * y, grid[2] * z
 
     def run(self, shape: LaunchShape, parameters: int, part: tuple[int, int] | None = None) -> None:
         """Launch, or run a part of the blocks, and translate what the engine meets."""
+        if self.code.scales:
+            shape = (self.blocks_of(shape[0]), *shape[1:])
         try:
             if part is None:
                 self.launch(shape, parameters)
@@ -166,7 +172,7 @@ class Function:
         grid, block, shared = shape
         threads, static = block[0] * block[1] * block[2], self.code.shared_bytes
         if 0 < threads <= MAX_THREADS:
-            blocks = grid[0] * grid[1] * grid[2]
+            blocks = math.prod(self.blocks_of(grid))
             most = self.device.gpu.resident_blocks(threads, static + shared)
             if blocks > most:
                 text = f"{blocks} blocks, but the device holds at most {most} at a time"
@@ -174,16 +180,18 @@ class Function:
 
     def divides(self, grid: Dim3) -> bool:
         """Tell whether the grid is made of clusters, which are not too large."""
-        extents = self.cluster or (1, 1, 1)
-        fits = all(not blocks % each for blocks, each in zip(grid, extents, strict=True))
-        return fits and math.prod(extents) <= _PORTABLE_CLUSTER
+        extents, blocks = self.cluster or (1, 1, 1), self.blocks_of(grid)
+        fits = all(not n % each for n, each in zip(blocks, extents, strict=True))
+        fits &= all(n <= most for n, most in zip(blocks, GRID_LIMIT, strict=True))
+        return fits and math.prod(extents) <= self.largest_cluster
 
     def refusal(self, shape: LaunchShape, nbytes: int) -> CudaError:
         """Return the error of a launch that the driver refuses."""
         grid, block, shared = shape
         name = "INVALID_VALUE"
         threads = block[0] * block[1] * block[2]
-        if not all(0 < n <= most for n, most in zip(grid, GRID_LIMIT, strict=True)):
+        blocks = self.blocks_of(grid)
+        if not all(0 < n <= most for n, most in zip(blocks, GRID_LIMIT, strict=True)):
             text = f"the grid must be from 1 to {GRID_LIMIT}"
         elif not all(0 < n <= most for n, most in zip(block, BLOCK_LIMIT, strict=True)):
             text = f"the block must be from 1 to {BLOCK_LIMIT}"
@@ -195,10 +203,9 @@ class Function:
         elif self.cluster is not None and not self.divides(grid):
             name = "INVALID_CLUSTER_SIZE"
             text = f"the grid is no multiple of the cluster, {self.cluster} blocks"
-            if math.prod(self.cluster) > _PORTABLE_CLUSTER:
-                text = (
-                    f"a cluster of {self.cluster} blocks, at most {_PORTABLE_CLUSTER} are portable"
-                )
+            if math.prod(self.cluster) > self.largest_cluster:
+                text = f"a cluster of {self.cluster} blocks, at most {self.largest_cluster}"
+                text += " without NON_PORTABLE_CLUSTER_SIZE_ALLOWED" * (self.largest_cluster < 16)
         elif nbytes < self.code.parameter_bytes:
             text = f"{nbytes} bytes of parameters, but the kernel takes {self.code.parameter_bytes}"
         else:

@@ -136,11 +136,8 @@ class Counted:
                 row[AccessRow.REQUESTS], row[AccessRow.LANES],
                 worst=row[AccessRow.WORST] - shared, addresses=addresses, number=number,
             )  # fmt: skip
-            if shared:
-                counts.waves, counts.conflicts = row[AccessRow.WAVES], row[AccessRow.CONFLICTS]
-            else:
-                counts.sectors, counts.new = row[AccessRow.SECTORS], row[AccessRow.NEW]
-                counts.first = row[AccessRow.FIRST]
+            for name in ("waves", "conflicts", "sectors", "new", "first", "moved"):
+                setattr(counts, name, row[getattr(AccessRow, name.upper())])
             found.append(counts)
         return found
 

@@ -98,6 +98,7 @@ class KernelCode:
         self._space = owner.space
         self._owner = owner
         self.cluster = info.cluster
+        self.scales = info.scales
         self._run = runtime("ig_run_clusters" if info.cluster else "ig_run")
         self._barriers = int(info.barriers)
         self._find = owner.space.find

@@ -75,6 +75,8 @@ class KernelInfo:
     """Those of the largest function."""
     cluster: tuple[int, ...] | None
     """Blocks of a cluster along x, y and z, if the kernel has to do with clusters."""
+    scales: bool
+    """Whether the grid of a launch counts clusters."""
     spills: bool
     """Whether a function has so many values at a time that only quick code is made."""
     accesses: list[int] = field(default_factory=list)
@@ -211,6 +213,7 @@ def _info(module: Module, c: State, states: list[State], items: list[Instruction
         shared=[(each, layout.shared[each], size) for each, size in layout.shared_sizes.items()],
         statements=max(len(state.function.instructions) for state in states),
         cluster=layout.cluster,
+        scales=kernel.scales,
         spills=any(state.spills for state in states),
     )
 

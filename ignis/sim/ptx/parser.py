@@ -438,7 +438,7 @@ class _Parser:
         name = self.name()
         function = Function(name, entry, self.parameters(), results, line=line)
         odd: UnsupportedInstruction | None = None
-        explicit = False
+        said = set()
         while self.peek() not in ("{", ";"):
             word = self.next()
             if word in (".maxntid", ".reqntid"):
@@ -452,8 +452,8 @@ class _Parser:
                     self.fail(f"a cluster cannot have {function.cluster} blocks")
             elif word in (".minnctapersm", ".maxnctapersm", ".maxnreg", ".maxclusterrank"):
                 function.limits[word[1:]] = self.integer()
-            elif word in (".noreturn", ".explicitcluster"):
-                explicit |= word == ".explicitcluster"
+            elif word in (".noreturn", ".explicitcluster", ".blocksareclusters"):
+                said.add(word)
             elif word == ".pragma":
                 self.next()
             else:
@@ -464,7 +464,10 @@ class _Parser:
                 odd = UnsupportedInstruction(
                     text, line, f"{name} is not allowed for this directive"
                 )
-        if explicit and function.cluster is None:
+        function.scales = ".blocksareclusters" in said
+        if function.scales and not (function.cluster and "reqntid" in function.limits):
+            self.fail(".blocksareclusters needs .reqntid and .reqnctapercluster")
+        if ".explicitcluster" in said and function.cluster is None:
             reason = f"{name} leaves its cluster to the launch: ignis.adopt(cluster=) names it"
             odd = UnsupportedInstruction(".explicitcluster", line, reason)
         if self.accept(";"):
@@ -483,6 +486,7 @@ class _Parser:
                 raise odd
             empty = Function(name, entry, function.parameters, results, defined=True, line=line)
             empty.limits, empty.cluster = function.limits, function.cluster
+            empty.scales = function.scales
             return _Parser(text, part).function_body(empty)
 
         self.result.bodies[name] = body

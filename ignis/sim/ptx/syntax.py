@@ -149,7 +149,8 @@ class Function:
     """A kernel (``.entry``) or device function (``.func``); `defined` once its body is read.
 
     A kernel's `limits` are the numbers of its directives, such as that of ``.maxnreg``: threads of
-    a block are multiplied. Its `cluster` are the blocks of one that it demands along x, y and z.
+    a block are multiplied. Its `cluster` are the blocks of one that it demands along x, y and z;
+    where it `scales`, the grid of a launch counts clusters.
     """
 
     name: str
@@ -164,6 +165,7 @@ class Function:
     defined: bool = False
     limits: dict[str, int] = field(default_factory=dict)
     cluster: tuple[int, ...] | None = None
+    scales: bool = False
     line: int = 0
 
     @property

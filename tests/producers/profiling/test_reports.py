@@ -120,6 +120,10 @@ def test_a_roofline_is_limited_by_what_takes_longer() -> None:
     assert roofline(Totals(), find_peak("H100")).limited_by == "nothing"
     none = roofline(Totals(unique_read=32), find_peak("H100"))
     assert none.kind is None and none.limited_by == "memory" and none.attainable == 0
+    # An A100 has no products of fp8.
+    eights = Totals(flops={"tensor fp8": 8}, unique_read=32)
+    assert roofline(eights, find_peak("A100")).kind is None
+    assert roofline(eights, find_peak("H100")).peak == 1978.9e12
     for peak in PEAKS:
         assert peak.source.startswith(f"NVIDIA {peak.name}") and "datasheet" in peak.source
     with pytest.raises(ArgumentError, match="known GPUs: H100, H200, A100"):

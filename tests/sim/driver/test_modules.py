@@ -39,6 +39,7 @@ class Function:
         self.name = name
         self.max_threads = max_threads
         self.cluster = None
+        self.scales = False
         self.shared_bytes = 4096
         self.local_bytes = 16
         self.registers = 40
@@ -200,8 +201,8 @@ def test_more_shared_memory_has_to_be_asked_for(
 ) -> None:
     most = 163 * 1024 - 4096
     with refused("INVALID_VALUE"):
-        driver.function_set_max_dynamic_shared(0, function, most + 1)
-    driver.function_set_max_dynamic_shared(0, function, most)
+        driver.function_set_attribute(0, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES", most + 1)
+    driver.function_set_attribute(0, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES", most)
     assert driver.function_attribute(0, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES") == most
     driver.launch_kernel(0, function, (GRID, BLOCK, most), 0, Parameters(7))
     assert launches == [(GRID, BLOCK, most, 7)]

@@ -497,8 +497,8 @@ PLANTED = {
     "a copy over an mbarrier": (
         "invalid bulk copy: the copy writes over an mbarrier that is in use",
         "alignas(128) __shared__ u64 d[16];\nif (first) { init(&d[12], 1); fence_init();\n"
-        "arrive_expect(&bar, 128); GOOD(inval(&d[12]);)\nload(d, x, 128, &bar);  // here\n}\n"
-        "wait(&bar, 0);",
+        "arrive_expect(&bar, 128); GOOD(inval(&d[12]); fence_async();)\n"
+        "load(d, x, 128, &bar);  // here\n}\nwait(&bar, 0);",
     ),
     "the block ends with a load under way": (
         "invalid bulk copy: the block ends while the copy of 512 bytes to its shared memory is "

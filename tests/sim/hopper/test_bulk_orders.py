@@ -81,6 +81,19 @@ SILENT = {
       asm volatile("bar.sync 1, 64;" ::: "memory");
     }
   }"""),
+    "what was reduced is loaded, and stored over": (64, """
+  y += 512 * blockIdx.x;
+  t[i] = 1;
+  fence_async();
+  __syncthreads();
+  if (first) {
+    asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%0], [%1], 256;"
+                 :: "l"(__cvta_generic_to_global(y)), "r"(at(t)) : "memory");
+    commit(); wait_group<0>();
+    arrive_expect(&bar, 256); load(s, y, 256, &bar); wait(&bar, 0);
+    store(y, t, 256); commit(); wait_group<0>();
+    y[500] = s[0];
+  }"""),
     "sums of two blocks": (64, """
   t[i] = 1;
   fence_async();

@@ -176,7 +176,7 @@ def ready(request: pytest.FixtureRequest, hopper: ignis.Device) -> ignis.Device:
     return hopper
 
 
-@pytest.mark.parametrize("cluster", [1, 2, 4, 8])
+@pytest.mark.parametrize("cluster", [1, 2, 4, 8, 16])
 def test_a_histogram(ready: ignis.Device, rng: np.random.Generator, cluster: int) -> None:
     source = HISTOGRAM.replace("CLUSTER", str(cluster)).replace("PER_BLOCK", str(128 // cluster))
     x = rng.integers(0, 128, 1500, dtype="int32")

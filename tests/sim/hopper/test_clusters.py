@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
 import ignis
+from ignis.driver.gpu_limits import CLUSTER
 from ignis.errors import CudaError, KernelError
 from ignis.sim.engine import arenas
 
@@ -97,6 +100,8 @@ extern "C" __global__ void __cluster_dims__(2) not_come(int* y) {
   WAIT
 }
 extern "C" __global__ void __cluster_dims__(16) large(int* y) { y[blockIdx.x] = 1; }
+extern "C" __global__ void __cluster_dims__(32) huge(int* y) { y[blockIdx.x] = 1; }
+extern "C" __global__ void __block_size__((32, 1, 1), (4, 1, 1)) scaled(int* y) { y[0] = 1; }
 extern "C" __global__ void alone(int* y) { y[blockIdx.x * blockDim.x] = rank(); ARRIVE WAIT }
 extern "C" __global__ void __cluster_dims__(2) faults(int* y) {
   ARRIVE WAIT
@@ -116,13 +121,21 @@ def kernel(name: str) -> ignis.Kernel:
         ((4, 6, 8), (1, 2, 4)),
         ((5, 1, 1), (1, 1, 1)),
         ((16, 2, 1), (8, 1, 1)),
+        ((32, 3, 1), (16, 1, 1)),
+        ((4, 2, 4), (4, 2, 2)),
     ],
 )
-def test_special_registers(hopper: ignis.Device, grid: tuple, cluster: tuple) -> None:
+@pytest.mark.parametrize("counted", ["blocks", "clusters"])
+def test_special_registers(hopper: ignis.Device, grid: tuple, cluster: tuple, counted: str) -> None:
+    launched = grid
     source = REGISTERS.replace("CLUSTER_EXTENT", f"__cluster_dims__{cluster}")
+    if counted == "clusters":  # of the grid, as .blocksareclusters has it
+        extents = f"__block_size__((3, 1, 1), {cluster})"
+        source = REGISTERS.replace("CLUSTER_EXTENT", extents)
+        launched = tuple(n // each for n, each in zip(grid, cluster, strict=True))
     blocks = int(np.prod(grid))
     y = ignis.zeros((blocks * 3, 19), "uint32")
-    ignis.compile(source, "registers")[grid, 3](y)
+    ignis.compile(source, "registers")[launched, 3](y)
     found = y.to_host()
     place = found[:, 15:18]
     extent = np.array(cluster)
@@ -198,7 +211,9 @@ def test_ten_thousand_clusters_need_the_stacks_of_one(hopper: ignis.Device) -> N
     ("name", "grid", "message"),
     [
         ("turns", 6, r"INVALID_CLUSTER_SIZE.*multiple of the cluster, \(4, 1, 1\)"),
-        ("large", 16, r"INVALID_CLUSTER_SIZE.*\(16, 1, 1\) blocks, at most 8 are portable"),
+        ("large", 24, r"INVALID_CLUSTER_SIZE.*multiple of the cluster, \(16, 1, 1\)"),
+        ("huge", 32, r"INVALID_CLUSTER_SIZE.*a cluster of \(32, 1, 1\) blocks, at most 16"),
+        ("scaled", (1 << 31) - 1, "INVALID_VALUE.*the grid must be from 1 to"),
     ],
 )
 def test_launches_that_are_refused(
@@ -208,6 +223,38 @@ def test_launches_that_are_refused(
     with pytest.raises(CudaError, match=message if hopper.driver == "sim" else "CLUSTER|INVALID"):
         kernel(name)[grid, 32](y)
     assert not y.to_host().any()
+
+
+def test_a_grid_of_clusters_needs_the_extents_of_both(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("the error of the simulated device")
+    ptx = (
+        ".version 9.0\n.target sm_90\n.address_size 64\n.entry k() HEAD .blocksareclusters { ret; }"
+    )
+    for head in (".reqntid 32", ".reqnctapercluster 2"):
+        with pytest.raises(CudaError, match="blocksareclusters needs .reqntid and .reqncta"):
+            ignis.adopt(ptx.replace("HEAD", head), parameters=[])[1, 32]()
+    ignis.adopt(ptx.replace("HEAD", ".reqntid 32 .reqnctapercluster 2"), parameters=[])[1, 32]()
+
+
+def test_more_than_eight_blocks_have_to_be_allowed(hopper: ignis.Device) -> None:
+    # A kernel that demands them allows them itself.
+    y = ignis.zeros(32, "int32")
+    kernel("large")[32, 1](y)
+    assert y.to_host().all()
+    api, index, allowed = hopper.api, hopper.id, "NON_PORTABLE_CLUSTER_SIZE_ALLOWED"
+    module = api.module_load(index, kernel("large").image.data)
+    function = api.module_get_function(index, module, "large")
+    assert api.function_attribute(index, function, allowed) == 0
+    demand = [api.function_attribute(index, function, each) for each in CLUSTER]
+    assert demand == [16, 1, 1]
+    if hopper.driver == "sim":
+        parameters = SimpleNamespace(address=0, nbytes=8, pointers=0)
+        with pytest.raises(CudaError, match="at most 8 without NON_PORTABLE_CLUSTER_SIZE_ALLOWED"):
+            api.launch_kernel(index, function, ((16, 1, 1), (1, 1, 1), 0), 0, parameters)
+    api.function_set_attribute(index, function, allowed, 1)
+    assert api.function_attribute(index, function, allowed) == 1
+    api.module_unload(index, module)
 
 
 def test_clusters_need_their_target(device: ignis.Device) -> None:

@@ -160,12 +160,12 @@ extern "C" __global__ void __cluster_dims__(2) k(const __grid_constant__ Map map
 """
 
 
-def remote(source: str) -> None:
+def remote(source: str, blocks: int = 2) -> None:
     host = np.arange(16 * 32, dtype=np.int32).reshape(16, 32)
     array, out = ignis.array(host), ignis.zeros((8, 32), "int32")
     boxes = TensorBoxes("int32", (32, 16), (128,), (32, 8), swizzle=0)
     kernel = ignis.compile(COMMON + CLUSTER + source, "k")
-    kernel.launch(2, 32, (described(array, boxes), array, out))
+    kernel.launch(blocks, 32, (described(array, boxes), array, out))
     np.testing.assert_array_equal(out.to_host(), host[8:])
 
 
@@ -184,3 +184,31 @@ def test_a_block_ends_while_its_peer_sends_to_it(hopper: ignis.Device, every_che
         remote(hasty)
     caught.value.__traceback__ = None
     remote(REMOTE)
+
+
+SIXTEEN = r"""
+// The last of 16 blocks loads a box for all.
+extern "C" __global__ void __cluster_dims__(16) k(const __grid_constant__ Map map, const int* in,
+                                                  int* out) {
+  __shared__ __align__(1024) int tile[256];
+  __shared__ unsigned long long full;
+  if (threadIdx.x == 0) {
+    barrier_init(&full, 1);
+    show_barriers();
+    barrier_expect(&full, 1024);
+  }
+  START
+  if (rank() == 15 && threadIdx.x == 0) box_cast(tile, map, 0, 8, &full, 0xFFFF);
+  barrier_wait(&full, 0);
+  for (int i = threadIdx.x; i < 256; i += blockDim.x)
+    if (i % 16 == rank()) out[i] = tile[i];
+  cluster_sync();
+}
+"""
+
+
+def test_sixteen_blocks_get_a_box(hopper: ignis.Device, every_checker: None) -> None:
+    with pytest.raises(CudaError, match="peer not started|invalid mbarrier") as caught:
+        remote(SIXTEEN.replace("START", "__syncthreads();"), blocks=16)
+    caught.value.__traceback__ = None
+    remote(SIXTEEN.replace("START", "cluster_sync();"), blocks=16)

@@ -71,6 +71,61 @@ def test_who_has_written_is_named() -> None:
     assert caught.value.facts["thread"] == [3, 0, 0]
 
 
+CONSTANTS = """
+__constant__ int table[64];
+extern "C" __global__ void k(int* out, int shift) {
+    int i = threadIdx.x, *x;
+    asm("{ .reg .u64 at; mov.u64 at, table; cvta.const.u64 %0, at; }" : "=l"(x));
+    BODY
+    out[i] = table[(i + shift) % 64];  // loads
+}"""
+
+
+def launch_constants(body: str, *, launches: int = 1) -> None:
+    kernel = ignis.compile(CONSTANTS.replace("BODY", body), "k")
+    with ignis.zeros(64, dtype="int32") as out:
+        for _ in range(launches):
+            kernel.launch(1, 64, (out, 1))
+        out.device.synchronize()
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        "x[i] = shift; __threadfence(); __syncthreads();  // writes",
+        "if (i == 9) atomicAdd(x + i, 1);  // writes\n__syncthreads();",
+        "((volatile char*)(x + (i + shift) % 64))[3] = 7;  // writes",
+    ],
+)
+def test_a_constant_that_the_launch_has_written_is_reported(write: str) -> None:
+    with pytest.raises(KernelError, match="non-coherent load: load from global memory") as caught:
+        launch_constants(write)
+    caught.value.__traceback__ = None
+    text = CONSTANTS.replace("BODY", write)
+    assert lines_in(str(caught.value)) == [line_of(text, mark) for mark in ("loads", "writes")]
+    assert "of the variable `table`" in str(caught.value)
+
+
+def test_a_constant_that_is_written_while_others_load_it_is_a_race() -> None:
+    late = "int v = table[i];\nif (shift) x[(i + 7) % 64] = v;  // writes\nreturn;"
+    with pytest.raises(KernelError, match="global memory race: store") as caught:
+        launch_constants(late)
+    caught.value.__traceback__ = None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "if (shift == 0) x[i] = shift;",
+        "((volatile int*)out)[i] = x[i]; __syncthreads();",
+        # An earlier launch may write: the last one does nothing else.
+        "if (out[i] == 0) { out[i] = 2; x[i] = shift; return; }",
+    ],
+)
+def test_constants_of_an_earlier_launch_are_silent(body: str) -> None:
+    launch_constants(body, launches=2)
+
+
 def test_restrict_promises_that_nobody_else_writes() -> None:
     with pytest.raises(KernelError, match="non-coherent load") as caught:
         launch("", "alias")

@@ -73,6 +73,18 @@ def _bytes(ins: Instruction) -> int:
     return type_bytes(kind) * count
 
 
+def copies(c: State, ins: Instruction, verb: str, spaces: tuple[str, ...]) -> int:
+    """Return the number, from 1, of the first row for its bulk copies; 0 if nobody counts."""
+    if c.counting is None:
+        return 0
+    rows = c.counting.accesses
+    number, opcode = len(rows) + 1, ".".join(ins.parts)
+    for space in spaces:
+        writes = (space == "global") == (verb != "load")
+        rows.append(CountedAccess(ins.line, opcode, space, f"bulk {verb}", writes, 0))
+    return number
+
+
 def count(c: State, ins: Instruction, found: list[Access]) -> None:
     """Count accesses that have taken place."""
     for access in found:

@@ -63,7 +63,13 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
     if space == "generic" and _in_frame(c, ins.operands[1]):
         place = c.binary("sub", address, i64(LOCAL_TAG))
         local(c, place, nbytes, False, describe(ins, "local", LOAD))
-    elif space != "const":
+    elif space == "const":
+        # The host writes constants: nothing makes visible what the launch has written.
+        info, stale = describe(ins, space, LOAD), _stale(c, ins, address, nbytes)
+        if stale is not None:
+            _access(c, "global", address, nbytes, 1, Mode.LOAD, info)
+            _report_stale(c, stale, address, nbytes, info)
+    else:
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
         info, strong = describe(ins, space, LOAD), mode == Mode.STRONG_LOAD
         notes.access(c, "load", space, address, nbytes, info, strong=strong)
@@ -88,9 +94,13 @@ def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | 
     """The lanes that load, not coherently, what the launch has written; None for other loads."""
     assert c.tracking is not None
     passed = (load.line, False) in c.tracking.passed
-    if passed or not c.tracking.races or not (load.has("nc") or load.parts[0] == "ldu"):
+    if passed or not c.tracking.races or not _is_incoherent(load):
         return None
     return c.call("@ig_stale", W, c.splat(address), c.mask, i64(nbytes), result="i32")
+
+
+def _is_incoherent(load: Instruction) -> bool:
+    return load.has("nc") or load.parts[0] == "ldu" or load.space == "const"
 
 
 def _report_stale(c: State, stale: Value, address: Value, nbytes: int, info: Value) -> None:

@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
 
 define void @ig_async_store(ptr noundef %w, <32 x i64> %address, <32 x i64> %barriers, i32 noundef %mask, i64 noundef %size, i64 noundef %count, ptr noundef readonly captures(none) %values, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
@@ -30,7 +30,7 @@ land.rhs.lr.ph:
   %shared14 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %barrier17 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %cmp30113.not = icmp eq i64 %count, 0
-  %box34 = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %box34 = getelementptr inbounds nuw i8, ptr %copy, i64 144
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
@@ -38,7 +38,7 @@ land.rhs:
   %rest_.0119 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %for.cond.cleanup32 ]
   %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0119, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   store ptr @walk_value, ptr %walk, align 8
@@ -193,7 +193,7 @@ define internal void @walk_value(ptr noundef %copy, ptr noundef readonly capture
 entry:
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %0 = load i64, ptr %shared, align 8
-  %box = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %box = getelementptr inbounds nuw i8, ptr %copy, i64 144
   %1 = ptrtoint ptr %box to i64
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %2 = load i64, ptr %nbytes, align 8

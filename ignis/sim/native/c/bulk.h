@@ -34,6 +34,7 @@ struct BulkCopy {
     u64 map;             // the tensor map in global memory that the copy reads, or 0
     u64 others;          // lanes that have started the same copy; there is one for all of them
     u64 shared_access, shared_info, global_access, global_info;
+    u64 *counted;        // the rows of its counts, or null
     u64 box[40];         // the walker's own
     // The queue's own: the state, the group of its thread, the phase of the mbarrier that it was
     // started in, the cell that the checker of races has put into the words.
@@ -42,10 +43,15 @@ struct BulkCopy {
 
 // The two sides of a copy, as generated code describes them: what a fault says, what the checkers
 // call the access, and for shared memory the bounds of the variable that the address derives from.
+// `row` is the first one of its counts, from 1; 0 where nothing is counted.
 typedef struct {
     u64 kind, operation, type, shared_info, shared_access, global_info, global_access;
-    u64 start, size;
+    u64 start, size, row;
 } BulkFacts;
+
+static inline u64 *counts_of(const Warp *w, const BulkFacts *facts) {
+    return facts->row ? (u64 *)w->arena->accesses + ACCESS_FIELDS * (facts->row - 1) : nullptr;
+}
 
 // Whether a copy reduces what it finds; loads of floats may have an operation, too.
 static inline bool reduces(const BulkCopy *copy) {

@@ -3,6 +3,7 @@
 // block; or the queue is full. A schedule from a seed lets bytes move at any time.
 #include "bulk.h"
 #include "clusters.h"
+#include "counting.h"
 
 enum { ALIGNMENT = 16, GRANULE = 16 };
 
@@ -248,10 +249,48 @@ static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, 
                      copy->global_info);
 }
 
+// Where a copy's accesses of global memory are counted, and the last sector so far.
+typedef struct {
+    const BulkCopy *copy;
+    u64 last;
+} Count;
+
+// Bytes outside of the tensor are no bytes of global memory; a sector counts once for runs that
+// follow each other there.
+static void count_run(void *context, u64 shared, u64 global, u64 nbytes) {
+    (void)shared;
+    Count *count = context;
+    if (!global)
+        return;
+    count->copy->counted[ACCESS_MOVED] += nbytes;
+    for (u64 sector = global / SECTOR; sector * SECTOR < global + nbytes; ++sector) {
+        if (sector != count->last)
+            count_sector(count->copy->w->arena, count->copy->counted, sector);
+        count->last = sector;
+    }
+}
+
+// The copy goes to so many blocks: that is one access of global memory, but each writes its memory.
+static void count_copy(const BulkCopy *copy, u64 blocks) {
+    u64 *row = copy->counted, moved = copy->nbytes;
+    if (copy->kind != BULK_PEER) {
+        u64 before = row[ACCESS_MOVED];
+        row[ACCESS_REQUESTS] += 1;
+        copy->walk(copy, count_run, &(Count){.copy = copy});
+        if (copy->kind == BULK_STORE)
+            moved = row[ACCESS_MOVED] - before;
+        row += ACCESS_FIELDS;
+    }
+    row[ACCESS_REQUESTS] += blocks;
+    row[ACCESS_MOVED] += blocks * moved;
+}
+
 // Start a copy whose operands were checked; with MULTICAST in `ranks` to the same place of each of
 // these blocks of the cluster, which tells the mbarrier that is there.
 void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks) {
     Arena *arena = w->arena;
+    if (unlikely(copy->counted))
+        count_copy(copy, ranks & MULTICAST ? (u64)__builtin_popcountll(ranks & (MULTICAST - 1)) : 1);
     if (!(ranks & MULTICAST)) {
         if (copy->barrier &&
             unlikely(ig_owner(arena, copy->shared) != ig_owner(arena, copy->barrier)))
@@ -308,7 +347,8 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, w32 r
                          .shared_access = facts->shared_access,
                          .shared_info = facts->shared_info,
                          .global_access = facts->global_access,
-                         .global_info = facts->global_info};
+                         .global_info = facts->global_info,
+                         .counted = counts_of(w, facts)};
         if (unlikely(copy.nbytes % ALIGNMENT))
             invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
         if (copy.kind != BULK_STORE)

@@ -1,5 +1,6 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Count = type { ptr, i64 }
 
 define void @ig_walk_row(ptr noundef readonly captures(none) %copy, ptr noundef readonly captures(none) %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
@@ -78,7 +79,7 @@ for.body11:
   %copies.i = getelementptr inbounds nuw i8, ptr %13, i64 196648
   %rem.i = and i64 %number_.054, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %14 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %14, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -118,7 +119,7 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %1, i64 1072
   %2 = load i64, ptr %bulk.i, align 8
   %3 = inttoptr i64 %2 to ptr
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 464
   %4 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %4, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -195,7 +196,7 @@ if.end9:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i = and i64 %add, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %7 = load i64, ptr %state, align 8
   %cmp = icmp eq i64 %7, 1
   br i1 %cmp, label %if.then13, label %cleanup15
@@ -277,7 +278,7 @@ for.body11:
   %number_.057 = phi i64 [ %8, %for.body11.lr.ph ], [ %inc, %for.cond.cleanup17 ]
   %rem.i = and i64 %number_.057, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %10 = load i64, ptr %state, align 8
   %cmp16.not = icmp eq i64 %10, 0
   br i1 %cmp16.not, label %for.cond.cleanup17, label %for.body18
@@ -295,7 +296,7 @@ for.body18:
   br i1 %cmp20, label %land.lhs.true, label %for.cond.cleanup17
 
 land.lhs.true:
-  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 472
+  %phase21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 480
   %12 = load i64, ptr %phase21, align 8
   %cmp22 = icmp eq i64 %12, %phase
   %cmp25 = icmp eq i64 %10, 1
@@ -330,7 +331,7 @@ while.body:
   %rem.i = and i64 %4, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %5 = load i64, ptr %state, align 8
   %cmp2.not = icmp eq i64 %5, 0
   br i1 %cmp2.not, label %if.end, label %if.then
@@ -361,8 +362,8 @@ while.end:
   %copies.i57 = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i58 = and i64 %add, 511
   %arrayidx.i59 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i57, i64 %rem.i58
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(488) %started, i64 488, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 456
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(496) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(496) %started, i64 496, i1 false)
+  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
   %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 8
@@ -370,7 +371,7 @@ while.end:
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
   %11 = load i32, ptr %arrayidx, align 4
   %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 472
   store i64 %conv, ptr %group, align 8
   %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 24
   %12 = load i64, ptr %kind, align 8
@@ -406,7 +407,7 @@ cond.true:
 
 cond.end:
   %cond = phi i64 [ %17, %cond.true ], [ 0, %if.then14 ]
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 472
+  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 480
   store i64 %cond, ptr %phase20, align 8
   br label %if.end21
 
@@ -442,7 +443,7 @@ if.then.i:
   br label %tell_checker.exit
 
 tell_checker.exit:
-  %state = getelementptr inbounds nuw i8, ptr %copy, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %copy, i64 464
   store i64 0, ptr %state, align 8
   %count = getelementptr inbounds nuw i8, ptr %bulk, i64 8
   %count.promoted = load i64, ptr %count, align 8
@@ -458,7 +459,7 @@ land.rhs:
   %2 = phi i64 [ %count.promoted, %land.rhs.lr.ph ], [ %sub, %while.body ]
   %rem.i = and i64 %add11, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %bulk, i64 %rem.i
-  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197104
+  %state1 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 197112
   %3 = load i64, ptr %state1, align 8
   %cmp = icmp eq i64 %3, 0
   br i1 %cmp, label %while.body, label %while.end
@@ -622,7 +623,7 @@ for.body:
   %number_.050 = phi i64 [ %3, %for.body.lr.ph ], [ %inc, %for.cond.cleanup4 ]
   %rem.i = and i64 %number_.050, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %5 = load i64, ptr %state, align 8
   %cmp3.not = icmp eq i64 %5, 0
   br i1 %cmp3.not, label %for.cond.cleanup4, label %for.body5
@@ -647,7 +648,7 @@ land.rhs8:
   br i1 %tobool9.not, label %for.cond.cleanup4, label %lor.lhs.false
 
 lor.lhs.false:
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 472
   %10 = load i64, ptr %group, align 8
   %add11 = add i64 %10, %allowed
   %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %7
@@ -770,7 +771,7 @@ for.body21:
   %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
   %rem.i = and i64 %number_.0136, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
-  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 456
+  %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %17 = load i64, ptr %state, align 8
   %cmp26.not = icmp eq i64 %17, 0
   br i1 %cmp26.not, label %for.cond.cleanup27, label %for.body28
@@ -939,211 +940,285 @@ if.end19:
   ret void
 }
 
-define void @ig_bulk_send(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef %ranks) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_send(ptr noundef %w, ptr noundef %copy, i64 noundef %ranks) nounwind "prefer-vector-width"="512" {
 entry:
   %one = alloca %struct.BulkCopy, align 8
   %0 = load ptr, ptr %w, align 8
-  %and = and i64 %ranks, 65536
-  %tobool.not = icmp eq i64 %and, 0
-  br i1 %tobool.not, label %if.then, label %if.end8
+  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %1 = load ptr, ptr %counted, align 8
+  %tobool.not = icmp eq ptr %1, null
+  %.pre = and i64 %ranks, 65536
+  br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
+  %tobool4.not = icmp eq i64 %.pre, 0
+  br i1 %tobool4.not, label %cond.end, label %cond.true
+
+cond.true:
+  %and5 = and i64 %ranks, 65535
+  %2 = tail call range(i64 0, 17) i64 @llvm.ctpop.i64(i64 %and5)
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %2, %cond.true ], [ 1, %if.then ]
+  tail call fastcc void @count_copy(ptr noundef nonnull %copy, i64 noundef %cond)
+  br label %if.end
+
+if.end:
+  %tobool8.not = icmp eq i64 %.pre, 0
+  br i1 %tobool8.not, label %if.then9, label %if.end23
+
+if.then9:
   %barrier = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %1 = load i64, ptr %barrier, align 8
-  %tobool2.not = icmp eq i64 %1, 0
-  br i1 %tobool2.not, label %if.end, label %land.lhs.true
+  %3 = load i64, ptr %barrier, align 8
+  %tobool10.not = icmp eq i64 %3, 0
+  br i1 %tobool10.not, label %if.end22, label %land.lhs.true
 
 land.lhs.true:
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %2 = load i64, ptr %shared, align 8
+  %4 = load i64, ptr %shared, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %3 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %2, %3
+  %5 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %4, %5
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %4 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %4
+  %6 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %6
   br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
 
 for.cond.preheader.i:
   %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %5 = load ptr, ptr %cluster1.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %5, null
+  %7 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %7, null
   br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
 
 land.lhs.true.i.lr.ph.i:
-  %6 = load i64, ptr %5, align 8
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %5, i64 128
-  %exitcond.not.i129 = icmp eq i64 %6, 0
-  br i1 %exitcond.not.i129, label %ig_owner.exit, label %ig_peer.exit.i
+  %8 = load i64, ptr %7, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 128
+  %exitcond.not.i153 = icmp eq i64 %8, 0
+  br i1 %exitcond.not.i153, label %ig_owner.exit, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i130, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  %inc.i = add nuw i64 %rank.033.i154, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %8
   br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i130 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i130
-  %7 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool.not.i = icmp eq ptr %7, null
+  %rank.033.i154 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i154
+  %9 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %9, null
   br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
 
 land.lhs.true.i22.i:
-  %shared2.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %8 = load i64, ptr %shared2.i, align 8
-  %sub3.i = sub i64 %2, %8
-  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %7, i64 176
-  %9 = load i64, ptr %shared_bytes4.i, align 8
-  %cmp5.not.i = icmp ult i64 %sub3.i, %9
+  %shared2.i = getelementptr inbounds nuw i8, ptr %9, i64 256
+  %10 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %4, %10
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %9, i64 176
+  %11 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %11
   br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
 
 ig_owner.exit:
-  %retval.3.i = phi ptr [ %0, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %7, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
-  %sub.i94 = sub i64 %1, %3
-  %cmp.i96 = icmp ult i64 %sub.i94, %4
-  br i1 %cmp.i96, label %ig_owner.exit117, label %for.cond.preheader.i97
+  %retval.3.i = phi ptr [ %0, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %9, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %sub.i118 = sub i64 %3, %5
+  %cmp.i120 = icmp ult i64 %sub.i118, %6
+  br i1 %cmp.i120, label %ig_owner.exit141, label %for.cond.preheader.i121
 
-for.cond.preheader.i97:
-  %cluster1.i.i98 = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %10 = load ptr, ptr %cluster1.i.i98, align 8
-  %tobool.not.i.i99 = icmp eq ptr %10, null
-  br i1 %tobool.not.i.i99, label %ig_owner.exit117, label %land.lhs.true.i.lr.ph.i100
+for.cond.preheader.i121:
+  %cluster1.i.i122 = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %12 = load ptr, ptr %cluster1.i.i122, align 8
+  %tobool.not.i.i123 = icmp eq ptr %12, null
+  br i1 %tobool.not.i.i123, label %ig_owner.exit141, label %land.lhs.true.i.lr.ph.i124
 
-land.lhs.true.i.lr.ph.i100:
-  %11 = load i64, ptr %10, align 8
-  %blocks.i.i101 = getelementptr inbounds nuw i8, ptr %10, i64 128
-  %exitcond.not.i104133 = icmp eq i64 %11, 0
-  br i1 %exitcond.not.i104133, label %ig_owner.exit117, label %ig_peer.exit.i105
+land.lhs.true.i.lr.ph.i124:
+  %13 = load i64, ptr %12, align 8
+  %blocks.i.i125 = getelementptr inbounds nuw i8, ptr %12, i64 128
+  %exitcond.not.i128157 = icmp eq i64 %13, 0
+  br i1 %exitcond.not.i128157, label %ig_owner.exit141, label %ig_peer.exit.i129
 
-land.lhs.true.i.i102:
-  %inc.i115 = add nuw i64 %rank.033.i103134, 1
-  %exitcond.not.i104 = icmp eq i64 %inc.i115, %11
-  br i1 %exitcond.not.i104, label %ig_owner.exit117, label %ig_peer.exit.i105
+land.lhs.true.i.i126:
+  %inc.i139 = add nuw i64 %rank.033.i127158, 1
+  %exitcond.not.i128 = icmp eq i64 %inc.i139, %13
+  br i1 %exitcond.not.i128, label %ig_owner.exit141, label %ig_peer.exit.i129
 
-ig_peer.exit.i105:
-  %rank.033.i103134 = phi i64 [ %inc.i115, %land.lhs.true.i.i102 ], [ 0, %land.lhs.true.i.lr.ph.i100 ]
-  %arrayidx.i.i106 = getelementptr inbounds nuw ptr, ptr %blocks.i.i101, i64 %rank.033.i103134
-  %12 = load ptr, ptr %arrayidx.i.i106, align 8
-  %tobool.not.i107 = icmp eq ptr %12, null
-  br i1 %tobool.not.i107, label %ig_owner.exit117, label %land.lhs.true.i22.i108
+ig_peer.exit.i129:
+  %rank.033.i127158 = phi i64 [ %inc.i139, %land.lhs.true.i.i126 ], [ 0, %land.lhs.true.i.lr.ph.i124 ]
+  %arrayidx.i.i130 = getelementptr inbounds nuw ptr, ptr %blocks.i.i125, i64 %rank.033.i127158
+  %14 = load ptr, ptr %arrayidx.i.i130, align 8
+  %tobool.not.i131 = icmp eq ptr %14, null
+  br i1 %tobool.not.i131, label %ig_owner.exit141, label %land.lhs.true.i22.i132
 
-land.lhs.true.i22.i108:
-  %shared2.i110 = getelementptr inbounds nuw i8, ptr %12, i64 256
-  %13 = load i64, ptr %shared2.i110, align 8
-  %sub3.i111 = sub i64 %1, %13
-  %shared_bytes4.i112 = getelementptr inbounds nuw i8, ptr %12, i64 176
-  %14 = load i64, ptr %shared_bytes4.i112, align 8
-  %cmp5.not.i113 = icmp ult i64 %sub3.i111, %14
-  br i1 %cmp5.not.i113, label %ig_owner.exit117, label %land.lhs.true.i.i102
+land.lhs.true.i22.i132:
+  %shared2.i134 = getelementptr inbounds nuw i8, ptr %14, i64 256
+  %15 = load i64, ptr %shared2.i134, align 8
+  %sub3.i135 = sub i64 %3, %15
+  %shared_bytes4.i136 = getelementptr inbounds nuw i8, ptr %14, i64 176
+  %16 = load i64, ptr %shared_bytes4.i136, align 8
+  %cmp5.not.i137 = icmp ult i64 %sub3.i135, %16
+  br i1 %cmp5.not.i137, label %ig_owner.exit141, label %land.lhs.true.i.i126
 
-ig_owner.exit117:
-  %retval.3.i116 = phi ptr [ %0, %ig_owner.exit ], [ null, %for.cond.preheader.i97 ], [ null, %land.lhs.true.i.lr.ph.i100 ], [ null, %ig_peer.exit.i105 ], [ %12, %land.lhs.true.i22.i108 ], [ null, %land.lhs.true.i.i102 ]
-  %cmp.not = icmp eq ptr %retval.3.i, %retval.3.i116
-  br i1 %cmp.not, label %if.end, label %if.then7
+ig_owner.exit141:
+  %retval.3.i140 = phi ptr [ %0, %ig_owner.exit ], [ null, %for.cond.preheader.i121 ], [ null, %land.lhs.true.i.lr.ph.i124 ], [ null, %ig_peer.exit.i129 ], [ %14, %land.lhs.true.i22.i132 ], [ null, %land.lhs.true.i.i126 ]
+  %cmp.not = icmp eq ptr %retval.3.i, %retval.3.i140
+  br i1 %cmp.not, label %if.end22, label %if.then21
 
-if.then7:
+if.then21:
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 32, i64 noundef 0, i64 noundef 0)
   unreachable
 
-if.end:
+if.end22:
   tail call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef %copy)
   br label %cleanup
 
-if.end8:
+if.end23:
   %cluster = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %15 = load ptr, ptr %cluster, align 8
-  %tobool9.not = icmp eq ptr %15, null
-  br i1 %tobool9.not, label %cond.end, label %cond.true
+  %17 = load ptr, ptr %cluster, align 8
+  %tobool24.not = icmp eq ptr %17, null
+  br i1 %tobool24.not, label %cond.end29, label %cond.true25
 
-cond.true:
-  %16 = load i64, ptr %15, align 8
-  br label %cond.end
+cond.true25:
+  %18 = load i64, ptr %17, align 8
+  br label %cond.end29
 
-cond.end:
-  %cond = phi i64 [ %16, %cond.true ], [ 1, %if.end8 ]
-  %and12 = and i64 %ranks, 65535
-  %tobool13.not127 = icmp eq i64 %and12, 0
-  br i1 %tobool13.not127, label %cleanup, label %land.rhs.lr.ph
+cond.end29:
+  %cond30 = phi i64 [ %18, %cond.true25 ], [ 1, %if.end23 ]
+  %and31 = and i64 %ranks, 65535
+  %tobool32.not151 = icmp eq i64 %and31, 0
+  br i1 %tobool32.not151, label %cleanup, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %shared48 = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %shared50 = getelementptr inbounds nuw i8, ptr %one, i64 32
-  %barrier54 = getelementptr inbounds nuw i8, ptr %one, i64 56
+  %shared68 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %shared70 = getelementptr inbounds nuw i8, ptr %one, i64 32
+  %barrier74 = getelementptr inbounds nuw i8, ptr %one, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0128 = phi i64 [ %and12, %land.rhs.lr.ph ], [ %and57, %if.end46 ]
-  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0128, i1 true)
-  %cmp15.not = icmp ult i64 %17, %cond
-  br i1 %cmp15.not, label %if.end25, label %if.then24
+  %rest_.0152 = phi i64 [ %and31, %land.rhs.lr.ph ], [ %and77, %if.end66 ]
+  %19 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0152, i1 true)
+  %cmp35.not = icmp ult i64 %19, %cond30
+  br i1 %cmp35.not, label %if.end45, label %if.then44
 
-if.then24:
+if.then44:
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %18 = load i64, ptr %lane, align 8
+  %20 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %19 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %18, i64 noundef 33, i64 noundef %17, i64 noundef %cond, i64 noundef 0, i64 noundef %19)
+  %21 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 33, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
   unreachable
 
-if.end25:
-  %20 = load ptr, ptr %cluster, align 8
-  %tobool27.not = icmp eq ptr %20, null
-  br i1 %tobool27.not, label %if.end46, label %land.lhs.true.i
+if.end45:
+  %22 = load ptr, ptr %cluster, align 8
+  %tobool47.not = icmp eq ptr %22, null
+  br i1 %tobool47.not, label %if.end66, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %21 = load i64, ptr %20, align 8
-  %cmp.i119 = icmp ult i64 %17, %21
-  tail call void @llvm.assume(i1 %cmp.i119)
-  %blocks.i = getelementptr inbounds nuw i8, ptr %20, i64 128
-  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %17
-  %22 = load ptr, ptr %arrayidx.i, align 8
-  %ended.i = getelementptr inbounds nuw i8, ptr %20, i64 32
-  %23 = load i64, ptr %ended.i, align 8
-  %rank.i = getelementptr inbounds nuw i8, ptr %22, i64 1096
-  %24 = load i64, ptr %rank.i, align 8
-  %25 = shl nuw i64 1, %24
-  %26 = and i64 %25, %23
-  %tobool2.i.not = icmp eq i64 %26, 0
-  br i1 %tobool2.i.not, label %if.end46, label %if.then41
+  %23 = load i64, ptr %22, align 8
+  %cmp.i143 = icmp ult i64 %19, %23
+  tail call void @llvm.assume(i1 %cmp.i143)
+  %blocks.i = getelementptr inbounds nuw i8, ptr %22, i64 128
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %19
+  %24 = load ptr, ptr %arrayidx.i, align 8
+  %ended.i = getelementptr inbounds nuw i8, ptr %22, i64 32
+  %25 = load i64, ptr %ended.i, align 8
+  %rank.i = getelementptr inbounds nuw i8, ptr %24, i64 1096
+  %26 = load i64, ptr %rank.i, align 8
+  %27 = shl nuw i64 1, %26
+  %28 = and i64 %27, %25
+  %tobool2.i.not = icmp eq i64 %28, 0
+  br i1 %tobool2.i.not, label %if.end66, label %if.then61
 
-if.then41:
-  %lane42 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %27 = load i64, ptr %lane42, align 8
-  %shared43 = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %28 = load i64, ptr %shared43, align 8
-  %29 = load i64, ptr %shared48, align 8
-  %sub = sub i64 %28, %29
+if.then61:
+  %lane62 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %29 = load i64, ptr %lane62, align 8
+  %shared63 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %30 = load i64, ptr %shared63, align 8
+  %31 = load i64, ptr %shared68, align 8
+  %sub = sub i64 %30, %31
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %30 = load i64, ptr %nbytes, align 8
-  %shared_info45 = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %31 = load i64, ptr %shared_info45, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %27, i64 noundef %sub, i64 noundef %30, i64 noundef %31)
+  %32 = load i64, ptr %nbytes, align 8
+  %shared_info65 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %33 = load i64, ptr %shared_info65, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %29, i64 noundef %sub, i64 noundef %32, i64 noundef %33)
   unreachable
 
-if.end46:
-  %cond32123125 = phi ptr [ %22, %land.lhs.true.i ], [ %0, %if.end25 ]
+if.end66:
+  %cond52147149 = phi ptr [ %24, %land.lhs.true.i ], [ %0, %if.end45 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %one)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(488) %one, ptr noundef nonnull align 8 dereferenceable(488) %copy, i64 488, i1 false)
-  %shared47 = getelementptr inbounds nuw i8, ptr %cond32123125, i64 256
-  %32 = load i64, ptr %shared47, align 8
-  %33 = load i64, ptr %shared48, align 8
-  %sub49 = sub i64 %32, %33
-  %34 = load i64, ptr %shared50, align 8
-  %add = add i64 %34, %sub49
-  store i64 %add, ptr %shared50, align 8
-  %35 = load i64, ptr %barrier54, align 8
-  %add55 = add i64 %35, %sub49
-  store i64 %add55, ptr %barrier54, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(496) %one, ptr noundef nonnull align 8 dereferenceable(496) %copy, i64 496, i1 false)
+  %shared67 = getelementptr inbounds nuw i8, ptr %cond52147149, i64 256
+  %34 = load i64, ptr %shared67, align 8
+  %35 = load i64, ptr %shared68, align 8
+  %sub69 = sub i64 %34, %35
+  %36 = load i64, ptr %shared70, align 8
+  %add = add i64 %36, %sub69
+  store i64 %add, ptr %shared70, align 8
+  %37 = load i64, ptr %barrier74, align 8
+  %add75 = add i64 %37, %sub69
+  store i64 %add75, ptr %barrier74, align 8
   call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %one)
   call void @llvm.lifetime.end.p0(ptr nonnull %one)
-  %sub56 = add nsw i64 %rest_.0128, -1
-  %and57 = and i64 %sub56, %rest_.0128
-  %tobool13.not = icmp eq i64 %and57, 0
-  br i1 %tobool13.not, label %cleanup, label %land.rhs
+  %sub76 = add nsw i64 %rest_.0152, -1
+  %and77 = and i64 %sub76, %rest_.0152
+  %tobool32.not = icmp eq i64 %and77, 0
+  br i1 %tobool32.not, label %cleanup, label %land.rhs
 
 cleanup:
   ret void
 }
+
+define internal fastcc void @count_copy(ptr noundef %copy, i64 noundef range(i64 0, 17) %blocks) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %.compoundliteral = alloca %struct.Count, align 8
+  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %0 = load ptr, ptr %counted, align 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %1 = load i64, ptr %nbytes, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %2 = load i64, ptr %kind, align 8
+  %cmp.not = icmp eq i64 %2, 3
+  br i1 %cmp.not, label %if.end7, label %if.then
+
+if.then:
+  %arrayidx = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %3 = load i64, ptr %arrayidx, align 8
+  %4 = load i64, ptr %0, align 8
+  %add = add i64 %4, 1
+  store i64 %add, ptr %0, align 8
+  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %5 = load ptr, ptr %walk, align 8
+  store ptr %copy, ptr %.compoundliteral, align 8
+  %last = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  store i64 0, ptr %last, align 8
+  call void %5(ptr noundef nonnull %copy, ptr noundef nonnull @count_run, ptr noundef nonnull %.compoundliteral)
+  %6 = load i64, ptr %kind, align 8
+  %cmp4 = icmp eq i64 %6, 2
+  br i1 %cmp4, label %if.then5, label %if.end
+
+if.then5:
+  %7 = load i64, ptr %arrayidx, align 8
+  %sub = sub i64 %7, %3
+  br label %if.end
+
+if.end:
+  %moved.0 = phi i64 [ %sub, %if.then5 ], [ %1, %if.then ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %0, i64 384
+  br label %if.end7
+
+if.end7:
+  %moved.1 = phi i64 [ %moved.0, %if.end ], [ %1, %entry ]
+  %row.0 = phi ptr [ %add.ptr, %if.end ], [ %0, %entry ]
+  %8 = load i64, ptr %row.0, align 8
+  %add9 = add i64 %8, %blocks
+  store i64 %add9, ptr %row.0, align 8
+  %mul = mul i64 %moved.1, %blocks
+  %arrayidx10 = getelementptr inbounds nuw i8, ptr %row.0, i64 88
+  %9 = load i64, ptr %arrayidx10, align 8
+  %add11 = add i64 %9, %mul
+  store i64 %add11, ptr %arrayidx10, align 8
+  ret void
+}
+
+declare i64 @llvm.ctpop.i64(i64)
 
 declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
@@ -1212,8 +1287,8 @@ entry:
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
   store <32 x i32> %ranks, ptr %ranks.addr, align 128
   %conv = zext i32 %mask to i64
-  %tobool.not127 = icmp eq i32 %mask, 0
-  br i1 %tobool.not127, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not130 = icmp eq i32 %mask, 0
+  br i1 %tobool.not130, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1234,17 +1309,19 @@ land.rhs.lr.ph:
   %global_access13 = getelementptr inbounds nuw i8, ptr %described, i64 48
   %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
-  %barrier26 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %row.i = getelementptr inbounds nuw i8, ptr %described, i64 72
+  %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
-  %size30 = getelementptr inbounds nuw i8, ptr %described, i64 64
+  %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
   %5 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0128 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and79, %cleanup ]
-  %6 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0128, i1 true)
+  %rest_.0131 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and80, %cleanup ]
+  %6 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0131, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(432) %5, i8 0, i64 432, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(440) %5, i8 0, i64 440, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %6, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
@@ -1272,6 +1349,23 @@ land.rhs:
   store i64 %15, ptr %global_access, align 8
   %16 = load i64, ptr %global_info14, align 8
   store i64 %16, ptr %global_info, align 8
+  %17 = load i64, ptr %row.i, align 8
+  %tobool.not.i = icmp eq i64 %17, 0
+  br i1 %tobool.not.i, label %counts_of.exit, label %cond.true.i
+
+cond.true.i:
+  %18 = load ptr, ptr %w, align 8
+  %accesses.i = getelementptr inbounds nuw i8, ptr %18, i64 936
+  %19 = load i64, ptr %accesses.i, align 8
+  %20 = inttoptr i64 %19 to ptr
+  %.idx.i = mul i64 %17, 384
+  %21 = getelementptr i8, ptr %20, i64 %.idx.i
+  %add.ptr.i = getelementptr i8, ptr %21, i64 -384
+  br label %counts_of.exit
+
+counts_of.exit:
+  %cond.i = phi ptr [ %add.ptr.i, %cond.true.i ], [ null, %land.rhs ]
+  store ptr %cond.i, ptr %counted, align 8
   %rem = and i64 %conv8, 15
   %tobool16.not = icmp eq i64 %rem, 0
   br i1 %tobool16.not, label %if.end, label %if.then
@@ -1285,85 +1379,98 @@ if.then:
 
 if.end:
   %cmp.not = icmp eq i64 %7, 2
-  br i1 %cmp.not, label %if.end27, label %if.then23
+  br i1 %cmp.not, label %if.end28, label %if.then23
 
 if.then23:
   %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %6
-  %17 = load i64, ptr %arrayidx24, align 8
-  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %17, i64 noundef 8, i64 noundef %14)
-  store i64 %call, ptr %barrier26, align 8
-  br label %if.end27
+  %22 = load i64, ptr %arrayidx24, align 8
+  %call26 = call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %22, i64 noundef 8, i64 noundef %14)
+  store i64 %call26, ptr %barrier27, align 8
+  %.pre = load i64, ptr %shared5, align 8
+  %.pre133 = load i64, ptr %nbytes, align 8
+  %.pre134 = load i64, ptr %shared_info, align 8
+  br label %if.end28
 
-if.end27:
-  %18 = load i64, ptr %start, align 8
-  %19 = load i64, ptr %size30, align 8
-  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %8, i64 noundef %conv8, i64 noundef %18, i64 noundef %19, i64 noundef %14)
-  %cmp33 = icmp eq i64 %7, 3
-  br i1 %cmp33, label %if.then35, label %if.else
+if.end28:
+  %23 = phi i64 [ %.pre134, %if.then23 ], [ %14, %if.end ]
+  %24 = phi i64 [ %.pre133, %if.then23 ], [ %conv8, %if.end ]
+  %25 = phi i64 [ %.pre, %if.then23 ], [ %8, %if.end ]
+  %26 = load i64, ptr %start, align 8
+  %27 = load i64, ptr %size31, align 8
+  call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %25, i64 noundef %24, i64 noundef %26, i64 noundef %27, i64 noundef %23)
+  %28 = load i64, ptr %kind, align 8
+  %cmp34 = icmp eq i64 %28, 3
+  br i1 %cmp34, label %if.then36, label %if.else
 
-if.then35:
-  tail call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %9, i64 noundef %conv8, i64 noundef 0, i64 noundef 0, i64 noundef %16)
-  br label %if.end42
+if.then36:
+  %29 = load i64, ptr %global, align 8
+  %30 = load i64, ptr %nbytes, align 8
+  %31 = load i64, ptr %global_info, align 8
+  call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %29, i64 noundef %30, i64 noundef 0, i64 noundef 0, i64 noundef %31)
+  br label %if.end43
 
 if.else:
-  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp.not)
-  br label %if.end42
+  %cmp41 = icmp eq i64 %28, 2
+  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp41)
+  br label %if.end43
 
-if.end42:
-  %tobool45 = icmp ne i64 %11, 0
-  %tobool47 = icmp eq i32 %10, 0
-  %or.cond.not = or i1 %tobool47, %tobool45
-  br i1 %or.cond.not, label %for.cond.cleanup55.critedge, label %land.rhs51
+if.end43:
+  %32 = load i64, ptr %operation, align 8
+  %tobool46 = icmp ne i64 %32, 0
+  %33 = load i64, ptr %nbytes, align 8
+  %tobool48 = icmp eq i64 %33, 0
+  %or.cond.not = select i1 %tobool46, i1 true, i1 %tobool48
+  br i1 %or.cond.not, label %for.cond.cleanup56.critedge, label %land.rhs52
 
-land.rhs51:
-  %rest_43.0126 = phi i64 [ %and, %land.end70 ], [ %conv, %if.end42 ]
-  %alike.0125 = phi i32 [ %or, %land.end70 ], [ 0, %if.end42 ]
-  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_43.0126, i1 true)
-  %cast52 = trunc nuw nsw i64 %20 to i32
-  %arrayidx57 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %20
-  %21 = load i64, ptr %arrayidx57, align 8
-  %cmp59 = icmp eq i64 %21, %8
-  br i1 %cmp59, label %land.lhs.true, label %land.end70
+land.rhs52:
+  %rest_44.0129 = phi i64 [ %and, %land.end71 ], [ %conv, %if.end43 ]
+  %alike.0128 = phi i32 [ %or, %land.end71 ], [ 0, %if.end43 ]
+  %34 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0129, i1 true)
+  %cast53 = trunc nuw nsw i64 %34 to i32
+  %arrayidx58 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %34
+  %35 = load i64, ptr %arrayidx58, align 8
+  %cmp60 = icmp eq i64 %35, %8
+  br i1 %cmp60, label %land.lhs.true, label %land.end71
 
-for.cond.cleanup55.critedge:
-  %alike.0.lcssa = phi i32 [ 0, %if.end42 ], [ %or, %land.end70 ]
-  %call71 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
-  br i1 %call71, label %cleanup, label %if.end73
+for.cond.cleanup56.critedge:
+  %alike.0.lcssa = phi i32 [ 0, %if.end43 ], [ %or, %land.end71 ]
+  %call72 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
+  br i1 %call72, label %cleanup, label %if.end74
 
 land.lhs.true:
-  %arrayidx61 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %20
-  %22 = load i64, ptr %arrayidx61, align 8
-  %cmp63 = icmp eq i64 %22, %9
-  br i1 %cmp63, label %land.rhs65, label %land.end70
+  %arrayidx62 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %34
+  %36 = load i64, ptr %arrayidx62, align 8
+  %cmp64 = icmp eq i64 %36, %9
+  br i1 %cmp64, label %land.rhs66, label %land.end71
 
-land.rhs65:
-  %arrayidx66 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %20
-  %23 = load i32, ptr %arrayidx66, align 4
-  %cmp68 = icmp eq i32 %23, %10
-  %24 = zext i1 %cmp68 to i32
-  br label %land.end70
+land.rhs66:
+  %arrayidx67 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %34
+  %37 = load i32, ptr %arrayidx67, align 4
+  %cmp69 = icmp eq i32 %37, %10
+  %38 = zext i1 %cmp69 to i32
+  br label %land.end71
 
-land.end70:
-  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs51 ], [ %24, %land.rhs65 ]
-  %shl = shl nuw i32 %land.ext, %cast52
-  %or = or i32 %shl, %alike.0125
-  %sub = add nsw i64 %rest_43.0126, -1
-  %and = and i64 %sub, %rest_43.0126
-  %tobool50.not = icmp eq i64 %and, 0
-  br i1 %tobool50.not, label %for.cond.cleanup55.critedge, label %land.rhs51
+land.end71:
+  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs52 ], [ %38, %land.rhs66 ]
+  %shl = shl nuw i32 %land.ext, %cast53
+  %or = or i32 %shl, %alike.0128
+  %sub = add nsw i64 %rest_44.0129, -1
+  %and = and i64 %sub, %rest_44.0129
+  %tobool51.not = icmp eq i64 %and, 0
+  br i1 %tobool51.not, label %for.cond.cleanup56.critedge, label %land.rhs52
 
-if.end73:
-  %arrayidx74 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
-  %25 = load i32, ptr %arrayidx74, align 4
-  %conv75 = zext i32 %25 to i64
-  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv75)
+if.end74:
+  %arrayidx75 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
+  %39 = load i32, ptr %arrayidx75, align 4
+  %conv76 = zext i32 %39 to i64
+  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv76)
   br label %cleanup
 
 cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub78 = add nsw i64 %rest_.0128, -1
-  %and79 = and i64 %sub78, %rest_.0128
-  %tobool.not = icmp eq i64 %and79, 0
+  %sub79 = add nsw i64 %rest_.0131, -1
+  %and80 = and i64 %sub79, %rest_.0131
+  %tobool.not = icmp eq i64 %and80, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -1614,7 +1721,7 @@ land.rhs:
   %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %2, i8 0, i64 472, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %2, i8 0, i64 480, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
@@ -1651,6 +1758,103 @@ declare void @ig_complete(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i6
 declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_reduce(i64 noundef, i64 noundef, ptr noundef, ptr noundef, i64 noundef)
+
+define internal void @count_run(ptr noundef captures(none) %context, i64 %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not = icmp eq i64 %global, 0
+  br i1 %tobool.not, label %cleanup, label %if.end
+
+if.end:
+  %0 = load ptr, ptr %context, align 8
+  %counted = getelementptr inbounds nuw i8, ptr %0, i64 136
+  %1 = load ptr, ptr %counted, align 8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %2 = load i64, ptr %arrayidx, align 8
+  %add = add i64 %2, %nbytes
+  store i64 %add, ptr %arrayidx, align 8
+  %add1 = add i64 %nbytes, %global
+  %mul21 = and i64 %global, -32
+  %cmp22 = icmp ult i64 %mul21, %add1
+  br i1 %cmp22, label %for.body.lr.ph, label %cleanup
+
+for.body.lr.ph:
+  %div20 = lshr i64 %global, 5
+  %last = getelementptr inbounds nuw i8, ptr %context, i64 8
+  %.pre = load i64, ptr %last, align 8
+  %3 = icmp eq i64 %div20, %.pre
+  br label %for.body
+
+for.body:
+  %cmp2.not = phi i1 [ %3, %for.body.lr.ph ], [ false, %if.end7 ]
+  %mul24 = phi i64 [ %mul21, %for.body.lr.ph ], [ %mul, %if.end7 ]
+  %sector.023 = phi i64 [ %div20, %for.body.lr.ph ], [ %inc, %if.end7 ]
+  br i1 %cmp2.not, label %if.end7, label %if.then3
+
+if.then3:
+  %4 = load ptr, ptr %context, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %5, align 8
+  %counted6 = getelementptr inbounds nuw i8, ptr %4, i64 136
+  %7 = load ptr, ptr %counted6, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %6, i64 232
+  %8 = load i64, ptr %base.i, align 8
+  %sub.i = sub i64 %mul24, %8
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %7, i64 16
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %add.i = add i64 %9, 1
+  store i64 %add.i, ptr %arrayidx.i, align 8
+  %span.i = getelementptr inbounds nuw i8, ptr %6, i64 240
+  %10 = load i64, ptr %span.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %10
+  br i1 %cmp.i, label %if.then.i, label %if.end7
+
+if.then.i:
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %7, i64 40
+  %11 = load i64, ptr %arrayidx.i.i, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %shr.i.i = lshr i64 %sub.i, 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %12, i64 %shr.i.i
+  %13 = trunc i64 %sub.i to i8
+  %14 = lshr i8 %13, 5
+  %shl.i.i = shl nuw i8 1, %14
+  %15 = load i8, ptr %add.ptr.i.i, align 1
+  %and314.i.i = and i8 %15, %shl.i.i
+  %tobool.not.i.i = icmp eq i8 %and314.i.i, 0
+  %conv4.i.i = zext i1 %tobool.not.i.i to i64
+  %arrayidx6.i.i = getelementptr inbounds nuw i8, ptr %7, i64 24
+  %16 = load i64, ptr %arrayidx6.i.i, align 8
+  %add.i.i = add i64 %16, %conv4.i.i
+  store i64 %add.i.i, ptr %arrayidx6.i.i, align 8
+  %17 = load i8, ptr %add.ptr.i.i, align 1
+  %or15.i.i = or i8 %17, %shl.i.i
+  store i8 %or15.i.i, ptr %add.ptr.i.i, align 1
+  %arrayidx.i8.i = getelementptr inbounds nuw i8, ptr %7, i64 48
+  %18 = load i64, ptr %arrayidx.i8.i, align 8
+  %19 = inttoptr i64 %18 to ptr
+  %add.ptr.i10.i = getelementptr inbounds nuw i8, ptr %19, i64 %shr.i.i
+  %20 = load i8, ptr %add.ptr.i10.i, align 1
+  %and314.i13.i = and i8 %20, %shl.i.i
+  %tobool.not.i14.i = icmp eq i8 %and314.i13.i, 0
+  %conv4.i15.i = zext i1 %tobool.not.i14.i to i64
+  %arrayidx6.i16.i = getelementptr inbounds nuw i8, ptr %7, i64 32
+  %21 = load i64, ptr %arrayidx6.i16.i, align 8
+  %add.i17.i = add i64 %21, %conv4.i15.i
+  store i64 %add.i17.i, ptr %arrayidx6.i16.i, align 8
+  %22 = load i8, ptr %add.ptr.i10.i, align 1
+  %or15.i18.i = or i8 %22, %shl.i.i
+  store i8 %or15.i18.i, ptr %add.ptr.i10.i, align 1
+  br label %if.end7
+
+if.end7:
+  store i64 %sector.023, ptr %last, align 8
+  %inc = add nuw nsw i64 %sector.023, 1
+  %mul = shl i64 %inc, 5
+  %cmp = icmp ult i64 %mul, %add1
+  br i1 %cmp, label %for.body, label %cleanup
+
+cleanup:
+  ret void
+}
 
 declare i64 @ig_probe(ptr noundef, i64 noundef, i64 noundef)
 

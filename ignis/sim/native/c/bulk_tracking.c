@@ -80,13 +80,32 @@ static u64 last_write(const Shadow *shadow, u64 word) {
     return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
 }
 
-// The lane has read bytes by the async proxy; those that other blocks have written are not followed.
-void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
+// Whether a bulk copy of the block has reduced a word, by its cell: that is an access by the async
+// proxy, too, though cells of atomic operations have no bit to say so.
+static bool is_reduced(const Warp *w, u64 cell) {
+    const Bulk *bulk = bulk_of(w->arena);
+    for (u64 number = 0; number < COPIES; ++number) {
+        const BulkCopy *copy = &bulk->copies[number];
+        u64 differs = (copy->cell ^ cell) & ~CELL_PENDING & (-TICK | OF_WARP | OF_LANE | OF_ACCESS);
+        if (reduces(copy) && !differs)
+            return true;
+    }
+    return false;
+}
+
+// Where the lane accesses a word by the async proxy whose last write no fence follows, if it `is`.
+typedef struct {
+    u64 at, cell;
+    bool is;
+} Unfenced;
+
+// The first such word of these bytes; what other blocks have written is not followed.
+static Unfenced unfenced(Warp *w, u64 lane, u64 address, u64 nbytes) {
     const Shadow *shadow = shadow_of(w);
     const Arena *arena = w->arena;
     bool shared = is_ours(arena, address);
     if (!RACES || (!shared && address - arena->base >= arena->span))
-        return;
+        return (Unfenced){};
     u64 fenced = 0, base = shared ? arena->shared : arena->base;
     for (u64 at = address & -4ul; at < address + nbytes; at += WORD) {
         u64 word = (at - base) / WORD;
@@ -98,12 +117,32 @@ void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
             continue;
         if (!shared && shadow->common->mixed && ig_run_of(w, cell) != shadow->run)
             continue;
-        if (unlikely(!is_fenced(w, lane, cell, shared ? SPACE_SHARED : SPACE_GLOBAL))) {
-            shadow->common->other = cell;
-            ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, shared ? at - base : at, WORD, info);
-        }
+        if (unlikely(!is_fenced(w, lane, cell, shared ? SPACE_SHARED : SPACE_GLOBAL)) &&
+            !is_reduced(w, cell))
+            return (Unfenced){shared ? at - base : at, cell, true};
         fenced = who;
     }
+    return (Unfenced){};
+}
+
+static void report_unfenced(Warp *w, u64 lane, Unfenced found, u64 info) {
+    if (likely(!found.is))
+        return;
+    shadow_of(w)->common->other = found.cell;
+    ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, found.at, WORD, info);
+}
+
+// The lane has read bytes by the async proxy.
+void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
+    report_unfenced(w, lane, unfenced(w, lane, address, nbytes), info);
+}
+
+// A copy overwrites what threads have written: without a fence theirs may come later.
+static void write_asynchronously(Warp *w, u64 lane, u64 address, u64 nbytes, u64 mode, u64 access,
+                                 u64 info) {
+    Unfenced found = unfenced(w, lane, address, nbytes);
+    access_run(w, lane, address, nbytes, mode, access, info);  // which finds races first
+    report_unfenced(w, lane, found, info);
 }
 
 static void read_asynchronously(Warp *w, u64 lane, u64 address, u64 nbytes, u64 access, u64 info) {
@@ -208,12 +247,17 @@ static void access_run_of_copy(void *context, u64 shared, u64 global, u64 nbytes
     if (copy->kind == BULK_STORE) {
         read_asynchronously(w, copy->lane, shared, nbytes, copy->shared_access, copy->shared_info);
         if (global)
-            access_run(w, copy->lane, global, nbytes, mode, copy->global_access, copy->global_info);
+            write_asynchronously(w, copy->lane, global, nbytes, mode, copy->global_access,
+                                 copy->global_info);
         return;
     }
     if (global)
         read_asynchronously(w, copy->lane, global, nbytes, copy->global_access, copy->global_info);
-    access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
+    if (copy->kind == BULK_VALUE)
+        access_run(w, copy->lane, shared, nbytes, mode, copy->shared_access, copy->shared_info);
+    else
+        write_asynchronously(w, copy->lane, shared, nbytes, mode, copy->shared_access,
+                             copy->shared_info);
 }
 
 static u64 cell_of(const BulkCopy *copy) {

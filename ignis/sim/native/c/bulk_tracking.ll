@@ -1,5 +1,7 @@
+%struct.Unfenced = type { i64, i64, i8 }
 %struct.ProxyFence = type { i64, i64, i64, [32 x i64] }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
@@ -8,9 +10,36 @@
 
 @RACES = external local_unnamed_addr constant i64, align 8
 @UNINITIALIZED = external local_unnamed_addr constant i64, align 8
-@switch.table.ig_async_check = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
+@switch.table.unfenced = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
 define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %agg.tmp = alloca %struct.Unfenced, align 8
+  call fastcc void @unfenced(ptr dead_on_unwind writable sret(%struct.Unfenced) align 8 %agg.tmp, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes)
+  %agg.tmp3.sroa.5.0.agg.tmp.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.tmp, i64 16
+  %agg.tmp3.sroa.5.0.copyload = load i8, ptr %agg.tmp3.sroa.5.0.agg.tmp.sroa_idx, align 8
+  %loadedv.i = trunc nuw i8 %agg.tmp3.sroa.5.0.copyload to i1
+  br i1 %loadedv.i, label %if.end.i, label %report_unfenced.exit
+
+if.end.i:
+  %agg.tmp3.sroa.4.0.agg.tmp.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.tmp, i64 8
+  %agg.tmp3.sroa.4.0.copyload = load i64, ptr %agg.tmp3.sroa.4.0.agg.tmp.sroa_idx, align 8
+  %agg.tmp3.sroa.0.0.copyload = load i64, ptr %agg.tmp, align 8
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %common.i = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %2 = load ptr, ptr %common.i, align 8
+  %other.i = getelementptr inbounds nuw i8, ptr %2, i64 80
+  store i64 %agg.tmp3.sroa.4.0.copyload, ptr %other.i, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %agg.tmp3.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
+  unreachable
+
+report_unfenced.exit:
+  ret void
+}
+
+define internal fastcc void @unfenced(ptr dead_on_unwind noalias nonnull writable writeonly sret(%struct.Unfenced) align 8 captures(none) %agg.result, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -23,7 +52,7 @@ entry:
   %cmp.i = icmp ult i64 %sub.i, %3
   %4 = load i64, ptr @RACES, align 8
   %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %cleanup59, label %lor.lhs.false
+  br i1 %tobool.not, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:
   br i1 %cmp.i, label %cond.end, label %land.lhs.true
@@ -35,14 +64,18 @@ land.lhs.true:
   %span = getelementptr inbounds nuw i8, ptr %0, i64 240
   %6 = load i64, ptr %span, align 8
   %cmp.not = icmp ult i64 %sub, %6
-  br i1 %cmp.not, label %cond.end, label %cleanup59
+  br i1 %cmp.not, label %cond.end, label %if.then
+
+if.then:
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %agg.result, i8 0, i64 24, i1 false)
+  br label %cleanup71
 
 cond.end:
   %cond = phi i64 [ %2, %lor.lhs.false ], [ %5, %land.lhs.true ]
   %and = and i64 %address, -4
   %add = add i64 %nbytes, %address
-  %cmp7115 = icmp ult i64 %and, %add
-  br i1 %cmp7115, label %for.body.lr.ph, label %cleanup59
+  %cmp8.not126 = icmp ult i64 %and, %add
+  br i1 %cmp8.not126, label %for.body.lr.ph, label %for.end
 
 for.body.lr.ph:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
@@ -51,27 +84,27 @@ for.body.lr.ph:
   %block = getelementptr inbounds nuw i8, ptr %1, i64 8
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
   %run = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %cond38 = zext i1 %cmp.i to i64
-  %7 = shl nuw nsw i64 1, %cond38
+  %cond40 = zext i1 %cmp.i to i64
+  %7 = shl nuw nsw i64 1, %cond40
   %index20.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %for.body
 
 for.body:
-  %fenced.0118 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1, %cleanup ]
-  %at.0116 = phi i64 [ %and, %for.body.lr.ph ], [ %add57, %cleanup ]
-  %sub8 = sub i64 %at.0116, %cond
-  %div100 = lshr i64 %sub8, 2
-  br i1 %cmp.i, label %cond.true10, label %cond.false11
+  %fenced.0129 = phi i64 [ 0, %for.body.lr.ph ], [ %fenced.1.ph, %for.inc ]
+  %at7.0127 = phi i64 [ %and, %for.body.lr.ph ], [ %add63, %for.inc ]
+  %sub9 = sub i64 %at7.0127, %cond
+  %div111 = lshr i64 %sub9, 2
+  br i1 %cmp.i, label %cond.true12, label %cond.false13
 
-cond.true10:
+cond.true12:
   %8 = load ptr, ptr %shared_writes, align 8
-  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div100
+  %arrayidx = getelementptr inbounds nuw i64, ptr %8, i64 %div111
   %9 = load i64, ptr %arrayidx, align 8
-  br label %cond.end13
+  br label %cond.end15
 
-cond.false11:
+cond.false13:
   %10 = load ptr, ptr %sector_writes.i, align 8
-  %div10.i = lshr i64 %sub8, 5
+  %div10.i = lshr i64 %sub9, 5
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %10, i64 %div10.i
   %11 = load i64, ptr %arrayidx.i, align 8
   %and.i.i = and i64 %11, 15
@@ -80,12 +113,12 @@ cond.false11:
   %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
   %switch.shifted = lshr i16 2099, %switch.maskindex
   %switch.lobit = trunc i16 %switch.shifted to i1
-  %or.cond152 = select i1 %12, i1 %switch.lobit, i1 false
-  br i1 %or.cond152, label %switch.lookup, label %lane_bytes.exit.thread.i
+  %or.cond142 = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond142, label %switch.lookup, label %lane_bytes.exit.thread.i
 
 switch.lookup:
-  %cmp.i102 = icmp eq i64 %11, -1
-  br i1 %cmp.i102, label %if.then.i, label %cond.true.i
+  %cmp.i113 = icmp eq i64 %11, -1
+  br i1 %cmp.i113, label %if.then.i, label %cond.true.i
 
 lane_bytes.exit.thread.i:
   %cmp12.i = icmp eq i64 %11, -1
@@ -93,14 +126,14 @@ lane_bytes.exit.thread.i:
 
 if.then.i:
   %13 = load ptr, ptr %global_writes.i, align 8
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div100
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %13, i64 %div111
   %14 = load i64, ptr %arrayidx1.i, align 8
-  br label %cond.end13
+  br label %cond.end15
 
 cond.true.i:
-  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_async_check, i64 %switch.tableidx
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.unfenced, i64 %switch.tableidx
   %switch.load = load i8, ptr %switch.gep, align 1
-  %word.tr.i = trunc i64 %div100 to i8
+  %word.tr.i = trunc i64 %div111 to i8
   %15 = shl i8 %word.tr.i, 2
   %div2.lhs.trunc.i = and i8 %15, 28
   %div21617.i = lshr i8 %div2.lhs.trunc.i, %switch.load
@@ -111,62 +144,62 @@ cond.true.i:
 cond.end.i:
   %cond.i = phi i64 [ %shl.i, %cond.true.i ], [ 0, %lane_bytes.exit.thread.i ]
   %add.i = add i64 %cond.i, %11
-  br label %cond.end13
+  br label %cond.end15
 
-cond.end13:
-  %cond14 = phi i64 [ %9, %cond.true10 ], [ %14, %if.then.i ], [ %add.i, %cond.end.i ]
-  %and15 = and i64 %cond14, -4194304
-  %and16 = and i64 %cond14, 2097152
-  %tobool17.not = icmp eq i64 %and16, 0
-  br i1 %tobool17.not, label %land.end, label %land.rhs
+cond.end15:
+  %cond16 = phi i64 [ %9, %cond.true12 ], [ %14, %if.then.i ], [ %add.i, %cond.end.i ]
+  %and17 = and i64 %cond16, -4194304
+  %and18 = and i64 %cond16, 2097152
+  %tobool19.not = icmp eq i64 %and18, 0
+  br i1 %tobool19.not, label %land.end, label %land.rhs
 
 land.rhs:
-  %and19 = and i64 %cond14, 64
-  %tobool20.not = icmp eq i64 %and19, 0
-  %16 = or i1 %cmp.i, %tobool20.not
+  %and21 = and i64 %cond16, 64
+  %tobool22.not = icmp eq i64 %and21, 0
+  %16 = or i1 %cmp.i, %tobool22.not
   br label %land.end
 
 land.end:
-  %17 = phi i1 [ false, %cond.end13 ], [ %16, %land.rhs ]
+  %17 = phi i1 [ false, %cond.end15 ], [ %16, %land.rhs ]
   %18 = load i64, ptr %block, align 8
-  %cmp22 = icmp ult i64 %cond14, %18
-  %or.cond = select i1 %cmp22, i1 true, i1 %17
-  %cmp26 = icmp eq i64 %and15, %fenced.0118
-  %or.cond101 = select i1 %or.cond, i1 true, i1 %cmp26
-  br i1 %or.cond101, label %cleanup, label %if.end28
+  %cmp24 = icmp ult i64 %cond16, %18
+  %or.cond = select i1 %cmp24, i1 true, i1 %17
+  %cmp28 = icmp eq i64 %and17, %fenced.0129
+  %or.cond112 = select i1 %or.cond, i1 true, i1 %cmp28
+  br i1 %or.cond112, label %for.inc, label %if.end30
 
-if.end28:
-  br i1 %cmp.i, label %if.end36, label %land.lhs.true30
+if.end30:
+  br i1 %cmp.i, label %if.end38, label %land.lhs.true32
 
-land.lhs.true30:
+land.lhs.true32:
   %19 = load ptr, ptr %common, align 8
   %mixed = getelementptr inbounds nuw i8, ptr %19, i64 72
   %20 = load i64, ptr %mixed, align 8
-  %tobool31.not = icmp eq i64 %20, 0
-  br i1 %tobool31.not, label %if.end36, label %land.lhs.true32
+  %tobool33.not = icmp eq i64 %20, 0
+  br i1 %tobool33.not, label %if.end38, label %land.lhs.true34
 
-land.lhs.true32:
-  %call33 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %cond14)
+land.lhs.true34:
+  %call35 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %cond16)
   %21 = load i64, ptr %run, align 8
-  %cmp34.not = icmp eq i64 %call33, %21
-  br i1 %cmp34.not, label %if.end36, label %cleanup
+  %cmp36.not = icmp eq i64 %call35, %21
+  br i1 %cmp36.not, label %if.end38, label %for.inc
 
-if.end36:
-  %shr.i.i = lshr i64 %cond14, 27
-  %and.i.i103 = and i64 %shr.i.i, 31
-  %and.i83.i = and i64 %cond14, -4294967296
+if.end38:
+  %shr.i.i = lshr i64 %cond16, 27
+  %and.i.i114 = and i64 %shr.i.i, 31
+  %and.i83.i = and i64 %cond16, -4294967296
   %22 = load ptr, ptr %w, align 8
   %warp_count93.i = getelementptr inbounds nuw i8, ptr %22, i64 160
   %23 = load i64, ptr %warp_count93.i, align 8
   %cmp.not94.not.i = icmp eq i64 %23, 0
-  br i1 %cmp.not94.not.i, label %if.then44, label %for.body.lr.ph.i
+  br i1 %cmp.not94.not.i, label %land.lhs.true46, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
   %24 = load ptr, ptr %tracked.i.i, align 8
   %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305728
   %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
-  %shr.i84.i = lshr i64 %cond14, 22
+  %shr.i84.i = lshr i64 %cond16, 22
   %and.i85.i = and i64 %shr.i84.i, 31
   %25 = shl nuw nsw i64 1, %and.i85.i
   %run.i = getelementptr inbounds nuw i8, ptr %24, i64 96
@@ -175,15 +208,15 @@ for.body.lr.ph.i:
 for.body.i:
   %26 = phi ptr [ %22, %for.body.lr.ph.i ], [ %41, %for.inc43.i ]
   %warp.095.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc44.i, %for.inc43.i ]
-  %arrayidx.i104 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
-  %27 = load i64, ptr %arrayidx.i104, align 8
+  %arrayidx.i115 = getelementptr inbounds nuw i64, ptr %fence_counts.i, i64 %warp.095.i
+  %27 = load i64, ptr %arrayidx.i115, align 8
   %cond.i.i = tail call i64 @llvm.umin.i64(i64 %27, i64 8)
   %cmp591.not.i = icmp eq i64 %27, 0
   br i1 %cmp591.not.i, label %for.inc43.i, label %for.body7.lr.ph.i
 
 for.body7.lr.ph.i:
   %arrayidx8.i = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences.i, i64 %warp.095.i
-  %cmp12.i105 = icmp eq i64 %warp.095.i, %and.i.i103
+  %cmp12.i116 = icmp eq i64 %warp.095.i, %and.i.i114
   %cmp31.i = icmp ugt i64 %27, 8
   br label %for.body7.i
 
@@ -198,13 +231,13 @@ for.body7.i:
 
 if.end.i:
   %known.i = getelementptr inbounds nuw i8, ptr %arrayidx9.i, i64 24
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i103
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %known.i, i64 %and.i.i114
   %30 = load i64, ptr %arrayidx10.i, align 8
   %cmp11.not.i = icmp ugt i64 %and.i83.i, %30
   br i1 %cmp11.not.i, label %lor.rhs.i, label %land.lhs.true19.i
 
 lor.rhs.i:
-  br i1 %cmp12.i105, label %land.lhs.true.i, label %if.end30.i
+  br i1 %cmp12.i116, label %land.lhs.true.i, label %if.end30.i
 
 land.lhs.true.i:
   %31 = load i64, ptr %arrayidx9.i, align 8
@@ -221,7 +254,7 @@ land.rhs.i:
 land.lhs.true19.i:
   %34 = load i64, ptr %index20.i, align 8
   %cmp21.i = icmp eq i64 %warp.095.i, %34
-  br i1 %cmp21.i, label %cleanup, label %lor.lhs.false.i
+  br i1 %cmp21.i, label %for.inc, label %lor.lhs.false.i
 
 lor.lhs.false.i:
   %35 = load i64, ptr %arrayidx9.i, align 8
@@ -232,13 +265,13 @@ lor.lhs.false.i:
   %mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
   %38 = load i64, ptr %mark.i, align 8
   %cmp24.i = icmp ult i64 %35, %38
-  br i1 %cmp24.i, label %cleanup, label %lor.lhs.false25.i
+  br i1 %cmp24.i, label %for.inc, label %lor.lhs.false25.i
 
 lor.lhs.false25.i:
   %39 = load i64, ptr %run.i, align 8
   %call27.i = tail call i64 @ig_known(ptr noundef nonnull %w, i64 noundef %39, i64 noundef %warp.095.i, i64 noundef %lane)
   %cmp28.not.i = icmp ugt i64 %35, %call27.i
-  br i1 %cmp28.not.i, label %if.end30.i, label %cleanup
+  br i1 %cmp28.not.i, label %if.end30.i, label %for.inc
 
 if.end30.i:
   br i1 %cmp31.i, label %land.lhs.true32.i, label %for.inc.i
@@ -246,7 +279,7 @@ if.end30.i:
 land.lhs.true32.i:
   %40 = load i64, ptr %arrayidx9.i, align 8
   %cmp34.i = icmp ult i64 %and.i83.i, %40
-  br i1 %cmp34.i, label %cleanup, label %for.inc.i
+  br i1 %cmp34.i, label %for.inc, label %for.inc.i
 
 for.inc.i:
   %inc.i = add nuw nsw i64 %index.092.i, 1
@@ -263,33 +296,61 @@ for.inc43.i:
   %warp_count.i = getelementptr inbounds nuw i8, ptr %41, i64 160
   %42 = load i64, ptr %warp_count.i, align 8
   %cmp.not.i = icmp ult i64 %inc44.i, %42
-  br i1 %cmp.not.i, label %for.body.i, label %if.then44
+  br i1 %cmp.not.i, label %for.body.i, label %land.lhs.true46
 
-if.then44:
-  %43 = load ptr, ptr %common, align 8
-  %other = getelementptr inbounds nuw i8, ptr %43, i64 80
-  store i64 %cond14, ptr %other, align 8
-  %cond52 = select i1 %cmp.i, i64 %sub8, i64 %at.0116
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %cond52, i64 noundef 4, i64 noundef %info)
-  unreachable
+land.lhs.true46:
+  %43 = phi ptr [ %22, %if.end38 ], [ %41, %for.inc43.i ]
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %43, i64 1072
+  %44 = load i64, ptr %bulk.i.i, align 8
+  %45 = inttoptr i64 %44 to ptr
+  %copies.i = getelementptr inbounds nuw i8, ptr %45, i64 196648
+  br label %for.body.i117
 
-cleanup:
-  %fenced.1 = phi i64 [ %fenced.0118, %land.end ], [ %fenced.0118, %land.lhs.true32 ], [ %and15, %land.lhs.true19.i ], [ %and15, %land.lhs.true32.i ], [ %and15, %lor.lhs.false.i ], [ %and15, %lor.lhs.false25.i ]
-  %add57 = add i64 %at.0116, 4
-  %cmp7 = icmp ult i64 %add57, %add
-  br i1 %cmp7, label %for.body, label %cleanup59
+for.body.i117:
+  %number.013.i = phi i64 [ 0, %land.lhs.true46 ], [ %inc.i119, %for.body.i117 ]
+  %arrayidx.i118 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %number.013.i
+  %cell1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i118, i64 488
+  %46 = load i64, ptr %cell1.i, align 8
+  %xor.i = xor i64 %46, %cond16
+  %and2.i = and i64 %xor.i, 9223372036852678528
+  %operation.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i118, i64 64
+  %47 = load i64, ptr %operation.i.i, align 8
+  %48 = add i64 %47, -1
+  %spec.select.i.i = icmp ult i64 %48, 8
+  %tobool.i = icmp eq i64 %and2.i, 0
+  %or.cond.not.i = select i1 %spec.select.i.i, i1 %tobool.i, i1 false
+  %inc.i119 = add nuw nsw i64 %number.013.i, 1
+  %exitcond.not.i120 = icmp eq i64 %inc.i119, 512
+  %or.cond.i = select i1 %or.cond.not.i, i1 true, i1 %exitcond.not.i120
+  br i1 %or.cond.i, label %is_reduced.exit, label %for.body.i117
 
-cleanup59:
+is_reduced.exit:
+  br i1 %or.cond.not.i, label %for.inc, label %cleanup64
+
+for.inc:
+  %fenced.1.ph = phi i64 [ %fenced.0129, %land.end ], [ %and17, %is_reduced.exit ], [ %fenced.0129, %land.lhs.true34 ], [ %and17, %land.lhs.true19.i ], [ %and17, %land.lhs.true32.i ], [ %and17, %lor.lhs.false.i ], [ %and17, %lor.lhs.false25.i ]
+  %add63 = add i64 %at7.0127, 4
+  %cmp8.not = icmp ult i64 %add63, %add
+  br i1 %cmp8.not, label %for.body, label %for.end
+
+cleanup64:
+  %cond56 = select i1 %cmp.i, i64 %sub9, i64 %at7.0127
+  store i64 %cond56, ptr %agg.result, align 8
+  %cell57 = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  store i64 %cond16, ptr %cell57, align 8
+  %is58 = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
+  store i8 1, ptr %is58, align 8
+  %49 = getelementptr inbounds nuw i8, ptr %agg.result, i64 17
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(7) %49, i8 0, i64 7, i1 false)
+  br label %cleanup71
+
+for.end:
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %agg.result, i8 0, i64 24, i1 false)
+  br label %cleanup71
+
+cleanup71:
   ret void
 }
-
-declare void @llvm.lifetime.start.p0(ptr captures(none))
-
-declare i64 @ig_run_of(ptr noundef, i64 noundef)
-
-declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
-
-declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @ig_proxy_fence(ptr noundef readonly captures(none) %w, i32 noundef %lanes, i64 noundef %spaces) nounwind "prefer-vector-width"="512" {
 entry:
@@ -397,6 +458,10 @@ next_time.exit:
   store i64 %add.i, ptr %arrayidx.i, align 8
   ret void
 }
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
@@ -685,7 +750,7 @@ cond.end52.i:
   %or.i.i = or i64 %shl.i.i, %cond53.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
   %or55.i = or i64 %or3.i.i, %shl1.i.i
-  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
   store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %65 = load i64, ptr %operation.i.i, align 8
@@ -900,7 +965,7 @@ land.lhs.true.i78:
 
 if.then6.i:
   %106 = load ptr, ptr %copy, align 8
-  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 480
+  %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
   %107 = load i64, ptr %cell8.i, align 8
   %and9.i = and i64 %107, 9223372032559808512
   %index.i80 = getelementptr inbounds nuw i8, ptr %106, i64 8
@@ -987,6 +1052,12 @@ if.end10:
   ret void
 }
 
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
+
+declare i64 @ig_run_of(ptr noundef, i64 noundef)
+
 declare i64 @ig_known(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
@@ -1045,8 +1116,6 @@ cond.end:
   ret ptr %cond
 }
 
-declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
-
 declare void @ig_settle(ptr noundef)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
@@ -1083,7 +1152,7 @@ if.then3:
   %9 = load i64, ptr %global_access, align 8
   %global_info = getelementptr inbounds nuw i8, ptr %0, i64 128
   %10 = load i64, ptr %global_info, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
+  tail call fastcc void @write_asynchronously(ptr noundef %1, i64 noundef %8, i64 noundef %global, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %9, i64 noundef %10)
   br label %cleanup
 
 if.end5:
@@ -1099,16 +1168,26 @@ if.then7:
   %13 = load i64, ptr %global_info10, align 8
   tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
   tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
+  %.pr = load i64, ptr %kind, align 8
   br label %if.end11
 
 if.end11:
-  %lane12 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %14 = load i64, ptr %lane12, align 8
-  %shared_access13 = getelementptr inbounds nuw i8, ptr %0, i64 104
-  %15 = load i64, ptr %shared_access13, align 8
-  %shared_info14 = getelementptr inbounds nuw i8, ptr %0, i64 112
-  %16 = load i64, ptr %shared_info14, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %14, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %15, i64 noundef %16)
+  %14 = phi i64 [ %.pr, %if.then7 ], [ %4, %if.end5 ]
+  %cmp13 = icmp eq i64 %14, 4
+  %lane15 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %15 = load i64, ptr %lane15, align 8
+  %shared_access16 = getelementptr inbounds nuw i8, ptr %0, i64 104
+  %16 = load i64, ptr %shared_access16, align 8
+  %shared_info17 = getelementptr inbounds nuw i8, ptr %0, i64 112
+  %17 = load i64, ptr %shared_info17, align 8
+  br i1 %cmp13, label %if.then14, label %if.else
+
+if.then14:
+  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %15, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %16, i64 noundef %17)
+  br label %cleanup
+
+if.else:
+  tail call fastcc void @write_asynchronously(ptr noundef %1, i64 noundef %15, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %cond, i64 noundef %16, i64 noundef %17)
   br label %cleanup
 
 cleanup:
@@ -1267,6 +1346,36 @@ if.end:
 declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @write_asynchronously(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef range(i64 1, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %found = alloca %struct.Unfenced, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %found)
+  call fastcc void @unfenced(ptr dead_on_unwind writable sret(%struct.Unfenced) align 8 %found, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes)
+  tail call fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %mode, i64 noundef %access, i64 noundef %info)
+  %found8.sroa.5.0.found.sroa_idx = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %found8.sroa.5.0.copyload = load i8, ptr %found8.sroa.5.0.found.sroa_idx, align 8
+  %loadedv.i = trunc nuw i8 %found8.sroa.5.0.copyload to i1
+  br i1 %loadedv.i, label %if.end.i, label %report_unfenced.exit
+
+if.end.i:
+  %found8.sroa.4.0.found.sroa_idx = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %found8.sroa.4.0.copyload = load i64, ptr %found8.sroa.4.0.found.sroa_idx, align 8
+  %found8.sroa.0.0.copyload = load i64, ptr %found, align 8
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %common.i = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %2 = load ptr, ptr %common.i, align 8
+  %other.i = getelementptr inbounds nuw i8, ptr %2, i64 80
+  store i64 %found8.sroa.4.0.copyload, ptr %other.i, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %found8.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
+  unreachable
+
+report_unfenced.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %found)
+  ret void
+}
 
 define internal fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %at, i64 noundef %nbytes, i64 noundef range(i64 0, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
@@ -1430,7 +1539,7 @@ for.body.lr.ph:
   %cmp71.not.old = icmp eq ptr %retval.3.i208226251, %2
   %pend73 = getelementptr inbounds nuw i8, ptr %side, i64 16
   %peers79 = getelementptr inbounds nuw i8, ptr %cond214223256, i64 248
-  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 480
+  %cell90 = getelementptr inbounds nuw i8, ptr %0, i64 488
   %tobool96.not = icmp eq ptr %cond48, null
   %cell106 = getelementptr inbounds nuw i8, ptr %side, i64 8
   %reads108 = getelementptr inbounds nuw i8, ptr %cond48, i64 8

@@ -4,7 +4,7 @@
 // bytes once, however many lanes want it; of shared memory a pass serves one word of each of 32
 // banks to all lanes that want it, and accesses of 8 and 16 bytes are done by halves and quarters
 // of a warp.
-#include "native.h"
+#include "counting.h"
 
 enum { BANKS = 32, WORD = 4 };
 
@@ -23,29 +23,18 @@ static void keep_worst(u64 *row, const v32 *address, u32 mask, u64 degree) {
     }
 }
 
-// Set the bit of a sector in one of the row's bitmaps, and count it if it was not set.
-static void mark(u64 *row, u64 sector, int bitmap, int counter) {
-    u8 *byte = (u8 *)row[bitmap] + (sector >> 3), bit = (u8)(1 << (sector & 7));
-    row[counter] += !(*byte & bit);
-    *byte |= bit;
-}
-
 static void count_global(Warp *w, u64 *row, const v32 *address, u32 mask) {
     if (!mask)
         return;
     begin(row, mask);
-    u64 base = w->arena->base, span = w->arena->span, count = 0;
+    u64 before = row[ACCESS_SECTORS];
     v32 sectors = *address / SECTOR;
-    for (u32 rest = mask; rest; ++count) {
-        u64 one = sectors[__builtin_ctz(rest)], offset = one * SECTOR - base;
+    for (u32 rest = mask; rest;) {
+        u64 one = sectors[__builtin_ctz(rest)];
         rest &= ~lanes_where(sectors == one);
-        if (offset < span) {
-            mark(row, offset / SECTOR, ACCESS_OWN, ACCESS_NEW);
-            mark(row, offset / SECTOR, ACCESS_ALL, ACCESS_FIRST);
-        }
+        count_sector(w->arena, row, one);
     }
-    row[ACCESS_SECTORS] += count;
-    keep_worst(row, address, mask, count);
+    keep_worst(row, address, mask, row[ACCESS_SECTORS] - before);
 }
 
 // Offsets into shared memory, or their lower 32 bits; lanes want `nbytes` bytes each.

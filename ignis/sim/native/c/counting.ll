@@ -21,91 +21,92 @@ if.end:
   %2 = load i64, ptr %arrayidx1.i, align 8
   %add2.i = add i64 %2, %conv.i
   store i64 %add2.i, ptr %arrayidx1.i, align 8
-  %3 = load ptr, ptr %w, align 8
-  %base1 = getelementptr inbounds nuw i8, ptr %3, i64 232
-  %4 = load i64, ptr %base1, align 8
-  %span3 = getelementptr inbounds nuw i8, ptr %3, i64 240
-  %5 = load i64, ptr %span3, align 8
-  %6 = load <32 x i64>, ptr %address, align 256
-  %div28 = lshr <32 x i64> %6, splat (i64 5)
-  %arrayidx.i30 = getelementptr inbounds nuw i8, ptr %row, i64 40
-  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %row, i64 24
-  %arrayidx.i33 = getelementptr inbounds nuw i8, ptr %row, i64 48
-  %arrayidx6.i41 = getelementptr inbounds nuw i8, ptr %row, i64 32
+  %arrayidx = getelementptr inbounds nuw i8, ptr %row, i64 16
+  %3 = load i64, ptr %arrayidx, align 8
+  %4 = load <32 x i64>, ptr %address, align 256
+  %div16 = lshr <32 x i64> %4, splat (i64 5)
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %row, i64 40
+  %arrayidx6.i.i = getelementptr inbounds nuw i8, ptr %row, i64 24
+  %arrayidx.i8.i = getelementptr inbounds nuw i8, ptr %row, i64 48
+  %arrayidx6.i16.i = getelementptr inbounds nuw i8, ptr %row, i64 32
   br label %for.body
 
 for.cond.cleanup:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %row, i64 16
-  %7 = load i64, ptr %arrayidx, align 8
-  %add = add i64 %7, %inc
-  store i64 %add, ptr %arrayidx, align 8
+  %5 = load i64, ptr %arrayidx, align 8
+  %sub = sub i64 %5, %3
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %row, i64 72
-  %8 = load i64, ptr %arrayidx.i, align 8
-  %cmp.i = icmp ugt i64 %inc, %8
+  %6 = load i64, ptr %arrayidx.i, align 8
+  %cmp.i = icmp ugt i64 %sub, %6
   br i1 %cmp.i, label %if.then.i, label %return
 
 if.then.i:
-  store i64 %inc, ptr %arrayidx.i, align 8
+  store i64 %sub, ptr %arrayidx.i, align 8
   %conv3.i = zext i32 %mask to i64
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %row, i64 80
   store i64 %conv3.i, ptr %arrayidx4.i, align 8
-  %9 = load <32 x i64>, ptr %address, align 256
+  %7 = load <32 x i64>, ptr %address, align 256
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %row, i64 128
-  store <32 x i64> %9, ptr %add.ptr.i, align 8
+  store <32 x i64> %7, ptr %add.ptr.i, align 8
   br label %return
 
 for.body:
-  %count.045 = phi i64 [ 0, %if.end ], [ %inc, %if.end10 ]
-  %rest.044 = phi i32 [ %mask, %if.end ], [ %and, %if.end10 ]
-  %10 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.044, i1 true)
-  %vecext = extractelement <32 x i64> %div28, i32 %10
-  %mul = shl nuw i64 %vecext, 5
-  %sub = sub i64 %mul, %4
+  %rest.021 = phi i32 [ %mask, %if.end ], [ %and, %count_sector.exit ]
+  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.021, i1 true)
+  %vecext = extractelement <32 x i64> %div16, i32 %8
   %splat.splatinsert = insertelement <32 x i64> poison, i64 %vecext, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp = icmp ne <32 x i64> %div28, %splat.splat
+  %cmp = icmp ne <32 x i64> %div16, %splat.splat
   %not = bitcast <32 x i1> %cmp to i32
-  %and = and i32 %rest.044, %not
-  %cmp6 = icmp ult i64 %sub, %5
-  br i1 %cmp6, label %if.then7, label %if.end10
+  %and = and i32 %rest.021, %not
+  %9 = load ptr, ptr %w, align 8
+  %mul.i = shl nuw i64 %vecext, 5
+  %base.i = getelementptr inbounds nuw i8, ptr %9, i64 232
+  %10 = load i64, ptr %base.i, align 8
+  %sub.i = sub i64 %mul.i, %10
+  %11 = load i64, ptr %arrayidx, align 8
+  %add.i18 = add i64 %11, 1
+  store i64 %add.i18, ptr %arrayidx, align 8
+  %span.i = getelementptr inbounds nuw i8, ptr %9, i64 240
+  %12 = load i64, ptr %span.i, align 8
+  %cmp.i19 = icmp ult i64 %sub.i, %12
+  br i1 %cmp.i19, label %if.then.i20, label %count_sector.exit
 
-if.then7:
-  %11 = load i64, ptr %arrayidx.i30, align 8
-  %12 = inttoptr i64 %11 to ptr
-  %shr.i = lshr i64 %sub, 8
-  %add.ptr.i31 = getelementptr inbounds nuw i8, ptr %12, i64 %shr.i
-  %13 = trunc i64 %sub to i8
-  %14 = lshr i8 %13, 5
-  %shl.i = shl nuw i8 1, %14
-  %15 = load i8, ptr %add.ptr.i31, align 1
-  %and314.i = and i8 %15, %shl.i
-  %tobool.not.i = icmp eq i8 %and314.i, 0
-  %conv4.i = zext i1 %tobool.not.i to i64
-  %16 = load i64, ptr %arrayidx6.i, align 8
-  %add.i32 = add i64 %16, %conv4.i
-  store i64 %add.i32, ptr %arrayidx6.i, align 8
-  %17 = load i8, ptr %add.ptr.i31, align 1
-  %or15.i = or i8 %17, %shl.i
-  store i8 %or15.i, ptr %add.ptr.i31, align 1
-  %18 = load i64, ptr %arrayidx.i33, align 8
-  %19 = inttoptr i64 %18 to ptr
-  %add.ptr.i35 = getelementptr inbounds nuw i8, ptr %19, i64 %shr.i
-  %20 = load i8, ptr %add.ptr.i35, align 1
-  %and314.i38 = and i8 %20, %shl.i
-  %tobool.not.i39 = icmp eq i8 %and314.i38, 0
-  %conv4.i40 = zext i1 %tobool.not.i39 to i64
-  %21 = load i64, ptr %arrayidx6.i41, align 8
-  %add.i42 = add i64 %21, %conv4.i40
-  store i64 %add.i42, ptr %arrayidx6.i41, align 8
-  %22 = load i8, ptr %add.ptr.i35, align 1
-  %or15.i43 = or i8 %22, %shl.i
-  store i8 %or15.i43, ptr %add.ptr.i35, align 1
-  br label %if.end10
+if.then.i20:
+  %13 = load i64, ptr %arrayidx.i.i, align 8
+  %14 = inttoptr i64 %13 to ptr
+  %shr.i.i = lshr i64 %sub.i, 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %14, i64 %shr.i.i
+  %15 = trunc i64 %sub.i to i8
+  %16 = lshr i8 %15, 5
+  %shl.i.i = shl nuw i8 1, %16
+  %17 = load i8, ptr %add.ptr.i.i, align 1
+  %and314.i.i = and i8 %17, %shl.i.i
+  %tobool.not.i.i = icmp eq i8 %and314.i.i, 0
+  %conv4.i.i = zext i1 %tobool.not.i.i to i64
+  %18 = load i64, ptr %arrayidx6.i.i, align 8
+  %add.i.i = add i64 %18, %conv4.i.i
+  store i64 %add.i.i, ptr %arrayidx6.i.i, align 8
+  %19 = load i8, ptr %add.ptr.i.i, align 1
+  %or15.i.i = or i8 %19, %shl.i.i
+  store i8 %or15.i.i, ptr %add.ptr.i.i, align 1
+  %20 = load i64, ptr %arrayidx.i8.i, align 8
+  %21 = inttoptr i64 %20 to ptr
+  %add.ptr.i10.i = getelementptr inbounds nuw i8, ptr %21, i64 %shr.i.i
+  %22 = load i8, ptr %add.ptr.i10.i, align 1
+  %and314.i13.i = and i8 %22, %shl.i.i
+  %tobool.not.i14.i = icmp eq i8 %and314.i13.i, 0
+  %conv4.i15.i = zext i1 %tobool.not.i14.i to i64
+  %23 = load i64, ptr %arrayidx6.i16.i, align 8
+  %add.i17.i = add i64 %23, %conv4.i15.i
+  store i64 %add.i17.i, ptr %arrayidx6.i16.i, align 8
+  %24 = load i8, ptr %add.ptr.i10.i, align 1
+  %or15.i18.i = or i8 %24, %shl.i.i
+  store i8 %or15.i18.i, ptr %add.ptr.i10.i, align 1
+  br label %count_sector.exit
 
-if.end10:
-  %inc = add i64 %count.045, 1
-  %tobool4.not = icmp eq i32 %and, 0
-  br i1 %tobool4.not, label %for.cond.cleanup, label %for.body
+count_sector.exit:
+  %tobool1.not = icmp eq i32 %and, 0
+  br i1 %tobool1.not, label %for.cond.cleanup, label %for.body
 
 return:
   ret void

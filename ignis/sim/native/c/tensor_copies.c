@@ -198,7 +198,8 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
                          .shared_access = facts->shared_access,
                          .shared_info = facts->shared_info,
                          .global_access = facts->global_access,
-                         .global_info = facts->global_info};
+                         .global_info = facts->global_info,
+                         .counted = counts_of(w, facts)};
         Box *box = (Box *)copy.box;
         TensorMap *map = &box->map;
         ig_map_decode(map, words);

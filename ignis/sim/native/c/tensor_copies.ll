@@ -1,5 +1,5 @@
 %struct.Starter = type { ptr, i64, ptr, i64, i64 }
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
 %struct.Change = type { ptr, i64, i64, ptr, i64, i64 }
 
 @check_map.spans = internal unnamed_addr constant [4 x i64] [i64 -1, i64 32, i64 64, i64 128], align 16
@@ -10,8 +10,8 @@ entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
   %conv = zext i32 %mask to i64
-  %tobool.not378 = icmp eq i32 %mask, 0
-  br i1 %tobool.not378, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not386 = icmp eq i32 %mask, 0
+  br i1 %tobool.not386, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -34,41 +34,43 @@ land.rhs.lr.ph:
   %shared_info17 = getelementptr inbounds nuw i8, ptr %described, i64 24
   %global_access18 = getelementptr inbounds nuw i8, ptr %copy, i64 120
   %global_info20 = getelementptr inbounds nuw i8, ptr %copy, i64 128
-  %box23 = getelementptr inbounds nuw i8, ptr %copy, i64 136
-  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 272
-  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 144
-  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 228
-  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
-  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 224
-  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 248
-  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %rows, i64 768
-  %start = getelementptr inbounds nuw i8, ptr %copy, i64 320
-  %add.ptr.i187 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
-  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 340
-  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 288
-  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 184
-  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 300
-  %operation58 = getelementptr inbounds nuw i8, ptr %described, i64 8
+  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %row.i = getelementptr inbounds nuw i8, ptr %described, i64 72
+  %box24 = getelementptr inbounds nuw i8, ptr %copy, i64 144
+  %box.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 280
+  %strides.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 152
+  %type.i = getelementptr inbounds nuw i8, ptr %copy, i64 236
+  %interleave.i = getelementptr inbounds nuw i8, ptr %copy, i64 240
+  %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
+  %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 256
+  %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
+  %add.ptr.i183 = getelementptr inbounds nuw i8, ptr %rows, i64 768
+  %start = getelementptr inbounds nuw i8, ptr %copy, i64 328
+  %add.ptr.i195 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 348
+  %0 = getelementptr inbounds nuw i8, ptr %copy, i64 296
+  %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 192
+  %1 = getelementptr inbounds nuw i8, ptr %copy, i64 308
+  %operation59 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
-  %shared70 = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 276
-  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 252
-  %nbytes73 = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 240
-  %fill75 = getelementptr inbounds nuw i8, ptr %copy, i64 80
-  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
-  %operation77 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %type81 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i259 = getelementptr inbounds nuw i8, ptr %rows, i64 512
-  %barrier91 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %add.ptr.i261 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %shared71 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 284
+  %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 260
+  %nbytes74 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 248
+  %fill76 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 252
+  %operation78 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type82 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i267 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier92 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %add.ptr.i269 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0379 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and102, %cleanup95 ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0379, i1 true)
+  %rest_.0387 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and103, %cleanup96 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0387, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -148,7 +150,7 @@ if.then:
 if.end:
   %13 = phi ptr [ %.pre, %if.then ], [ %5, %map_at.exit ]
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(456) %2, i8 0, i64 456, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane11, align 8
   store ptr @walk_box, ptr %walk, align 8
@@ -159,8 +161,8 @@ if.end:
   %span = getelementptr inbounds nuw i8, ptr %13, i64 240
   %16 = load i64, ptr %span, align 8
   %sub.i = sub i64 %4, %15
-  %cmp.i167 = icmp ult i64 %sub.i, %16
-  %cond = select i1 %cmp.i167, i64 %4, i64 0
+  %cmp.i170 = icmp ult i64 %sub.i, %16
+  %cond = select i1 %cmp.i170, i64 %4, i64 0
   store i64 %cond, ptr %map, align 8
   %17 = load i64, ptr %shared_access16, align 8
   store i64 %17, ptr %shared_access, align 8
@@ -170,43 +172,59 @@ if.end:
   store i64 %19, ptr %global_access18, align 8
   %20 = load i64, ptr %global_info, align 8
   store i64 %20, ptr %global_info20, align 8
-  call void @ig_map_decode(ptr noundef nonnull %box23, ptr noundef %retval.0.i)
-  %21 = load i32, ptr %box.i.i, align 8
-  %conv.i.i = zext i32 %21 to i64
-  %22 = load i64, ptr %strides.i.i, align 8
-  %mul.i.i = mul i64 %22, %conv.i.i
-  %23 = load i32, ptr %type.i, align 4
-  %cmp.i168 = icmp ugt i32 %23, 10
-  br i1 %cmp.i168, label %if.then.i171, label %lor.lhs.false.i
+  %21 = load i64, ptr %row.i, align 8
+  %tobool.not.i171 = icmp eq i64 %21, 0
+  br i1 %tobool.not.i171, label %counts_of.exit, label %cond.true.i
+
+cond.true.i:
+  %accesses.i = getelementptr inbounds nuw i8, ptr %13, i64 936
+  %22 = load i64, ptr %accesses.i, align 8
+  %23 = inttoptr i64 %22 to ptr
+  %.idx.i = mul i64 %21, 384
+  %24 = getelementptr i8, ptr %23, i64 %.idx.i
+  %add.ptr.i = getelementptr i8, ptr %24, i64 -384
+  br label %counts_of.exit
+
+counts_of.exit:
+  %cond.i = phi ptr [ %add.ptr.i, %cond.true.i ], [ null, %if.end ]
+  store ptr %cond.i, ptr %counted, align 8
+  call void @ig_map_decode(ptr noundef nonnull %box24, ptr noundef %retval.0.i)
+  %25 = load i32, ptr %box.i.i, align 8
+  %conv.i.i = zext i32 %25 to i64
+  %26 = load i64, ptr %strides.i.i, align 8
+  %mul.i.i = mul i64 %26, %conv.i.i
+  %27 = load i32, ptr %type.i, align 4
+  %cmp.i173 = icmp ugt i32 %27, 10
+  br i1 %cmp.i173, label %if.then.i176, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %24 = load i64, ptr %box23, align 8
-  %rem.i169 = and i64 %24, 15
-  %tobool.not.i170 = icmp eq i64 %rem.i169, 0
-  br i1 %tobool.not.i170, label %lor.rhs.i172, label %if.then.i171
+  %28 = load i64, ptr %box24, align 8
+  %rem.i174 = and i64 %28, 15
+  %tobool.not.i175 = icmp eq i64 %rem.i174, 0
+  br i1 %tobool.not.i175, label %lor.rhs.i177, label %if.then.i176
 
-lor.rhs.i172:
-  %25 = load i32, ptr %interleave.i, align 8
-  %cmp1.i = icmp ugt i32 %25, 2
-  br i1 %cmp1.i, label %if.then.i171, label %if.end.i
+lor.rhs.i177:
+  %29 = load i32, ptr %interleave.i, align 8
+  %cmp1.i = icmp ugt i32 %29, 2
+  br i1 %cmp1.i, label %if.then.i176, label %if.end.i
 
-if.then.i171:
+if.then.i176:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
-  %26 = load i32, ptr %rank.i, align 8
-  %conv4.i = zext i32 %26 to i64
-  %27 = load i64, ptr %rank, align 8
-  %cmp6.not.i = icmp eq i64 %27, %conv4.i
+  %30 = load i32, ptr %rank.i, align 8
+  %conv4.i = zext i32 %30 to i64
+  %31 = load i64, ptr %rank, align 8
+  %cmp6.not.i = icmp eq i64 %31, %conv4.i
   br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
 
 if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %27)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %31)
   unreachable
 
 if.end19.i:
-  %tobool21.not.i = icmp eq i32 %25, 0
+  %tobool21.not.i = icmp eq i32 %29, 0
   br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
 if.then29.i:
@@ -214,51 +232,51 @@ if.then29.i:
   unreachable
 
 if.end30.i:
-  %28 = load i32, ptr %im2col.i, align 8
-  %conv31.i = zext i32 %28 to i64
-  %29 = load i64, ptr %im2col, align 8
-  %cmp33.not.i = icmp eq i64 %29, %conv31.i
+  %32 = load i32, ptr %im2col.i, align 8
+  %conv31.i = zext i32 %32 to i64
+  %33 = load i64, ptr %im2col, align 8
+  %cmp33.not.i = icmp eq i64 %33, %conv31.i
   br i1 %cmp33.not.i, label %if.end45.i, label %if.then42.i
 
 if.then42.i:
-  %tobool44.not.i = icmp eq i32 %28, 0
-  %cond.i = select i1 %tobool44.not.i, i64 26, i64 25
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i, i64 noundef 0, i64 noundef 0)
+  %tobool44.not.i = icmp eq i32 %32, 0
+  %cond.i178 = select i1 %tobool44.not.i, i64 26, i64 25
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i178, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end45.i:
   %rem46.i = and i64 %mul.i.i, 15
   %tobool47.not.i = icmp eq i64 %rem46.i, 0
-  %30 = load i32, ptr %swizzle.i, align 4
+  %34 = load i32, ptr %swizzle.i, align 4
   br i1 %tobool47.not.i, label %lor.rhs48.i, label %if.then59.i
 
 lor.rhs48.i:
-  %idxprom.i = zext i32 %30 to i64
-  %arrayidx.i174 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %31 = load i64, ptr %arrayidx.i174, align 8
-  %cmp49.i = icmp ugt i64 %mul.i.i, %31
+  %idxprom.i = zext i32 %34 to i64
+  %arrayidx.i181 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %35 = load i64, ptr %arrayidx.i181, align 8
+  %cmp49.i = icmp ugt i64 %mul.i.i, %35
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
-  %tobool61.not.i = icmp eq i32 %30, 0
-  br i1 %tobool61.not.i, label %cond.end.i173, label %cond.true.i
+  %tobool61.not.i = icmp eq i32 %34, 0
+  br i1 %tobool61.not.i, label %cond.end.i180, label %cond.true.i179
 
-cond.true.i:
-  %idxprom63.i = zext i32 %30 to i64
+cond.true.i179:
+  %idxprom63.i = zext i32 %34 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
-  %32 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i173
+  %36 = load i64, ptr %arrayidx64.i, align 8
+  br label %cond.end.i180
 
-cond.end.i173:
-  %cond65.i = phi i64 [ %32, %cond.true.i ], [ 0, %if.then59.i ]
+cond.end.i180:
+  %cond65.i = phi i64 [ %36, %cond.true.i179 ], [ 0, %if.then59.i ]
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
 if.end66.i:
-  %33 = load ptr, ptr %facts4, align 8
-  %operation67.i = getelementptr inbounds nuw i8, ptr %33, i64 8
-  %34 = load i64, ptr %operation67.i, align 8
-  switch i64 %34, label %sw.default.i.i [
+  %37 = load ptr, ptr %facts4, align 8
+  %operation67.i = getelementptr inbounds nuw i8, ptr %37, i64 8
+  %38 = load i64, ptr %operation67.i, align 8
+  switch i64 %38, label %sw.default.i.i [
     i64 0, label %check_map.exit
     i64 1, label %can_reduce.exit.i
     i64 2, label %sw.bb3.i.i
@@ -268,7 +286,7 @@ if.end66.i:
   ]
 
 sw.bb3.i.i:
-  switch i32 %23, label %if.then81.i [
+  switch i32 %27, label %if.then81.i [
     i32 10, label %check_map.exit
     i32 6, label %check_map.exit
     i32 5, label %check_map.exit
@@ -278,16 +296,16 @@ sw.bb3.i.i:
   ]
 
 sw.bb8.i.i:
-  %cmp9.i.i = icmp eq i32 %23, 2
+  %cmp9.i.i = icmp eq i32 %27, 2
   br i1 %cmp9.i.i, label %check_map.exit, label %if.then81.i
 
 sw.default.i.i:
-  %35 = add nsw i32 %23, -2
-  %36 = icmp ult i32 %35, 4
-  br i1 %36, label %check_map.exit, label %if.then81.i
+  %39 = add nsw i32 %27, -2
+  %40 = icmp ult i32 %39, 4
+  br i1 %40, label %check_map.exit, label %if.then81.i
 
 can_reduce.exit.i:
-  switch i32 %23, label %check_map.exit [
+  switch i32 %27, label %check_map.exit [
     i32 5, label %if.then81.i
     i32 1, label %if.then81.i
     i32 0, label %if.then81.i
@@ -298,72 +316,72 @@ if.then81.i:
   unreachable
 
 check_map.exit:
-  %cmp366.not = icmp eq i32 %26, 0
-  br i1 %cmp366.not, label %check_place.exit, label %for.body30.lr.ph
+  %cmp374.not = icmp eq i32 %30, 0
+  br i1 %cmp374.not, label %check_place.exit, label %for.body31.lr.ph
 
-for.body30.lr.ph:
-  %invariant.gep = getelementptr i32, ptr %add.ptr.i, i64 %3
-  br label %for.body30
+for.body31.lr.ph:
+  %invariant.gep = getelementptr i32, ptr %add.ptr.i183, i64 %3
+  br label %for.body31
 
-for.cond33.preheader:
-  %tobool35.not = icmp ne i32 %28, 0
-  %cmp37368 = icmp ugt i32 %26, 2
-  %or.cond369 = and i1 %tobool35.not, %cmp37368
-  br i1 %or.cond369, label %land.rhs39.lr.ph, label %for.body.lr.ph.i
+for.cond34.preheader:
+  %tobool36.not = icmp ne i32 %32, 0
+  %cmp38376 = icmp ugt i32 %30, 2
+  %or.cond377 = and i1 %tobool36.not, %cmp38376
+  br i1 %or.cond377, label %land.rhs40.lr.ph, label %for.body.lr.ph.i
 
-land.rhs39.lr.ph:
-  %37 = load i64, ptr %described, align 8
-  %cmp41.not = icmp eq i64 %37, 2
-  %invariant.gep371 = getelementptr i32, ptr %add.ptr.i187, i64 %3
-  br i1 %cmp41.not, label %for.body.lr.ph.i, label %land.rhs39
+land.rhs40.lr.ph:
+  %41 = load i64, ptr %described, align 8
+  %cmp42.not = icmp eq i64 %41, 2
+  %invariant.gep379 = getelementptr i32, ptr %add.ptr.i195, i64 %3
+  br i1 %cmp42.not, label %for.body.lr.ph.i, label %land.rhs40
 
-for.body30:
-  %axis.0367 = phi i64 [ 0, %for.body30.lr.ph ], [ %inc, %for.body30 ]
-  %mul.i = shl i64 %axis.0367, 7
+for.body31:
+  %axis.0375 = phi i64 [ 0, %for.body31.lr.ph ], [ %inc, %for.body31 ]
+  %mul.i = shl i64 %axis.0375, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
-  %38 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0367
-  store i32 %38, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0367, 1
+  %42 = load i32, ptr %gep, align 4
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0375
+  store i32 %42, ptr %arrayidx, align 4
+  %inc = add nuw i64 %axis.0375, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
-  br i1 %exitcond.not, label %for.cond33.preheader, label %for.body30
+  br i1 %exitcond.not, label %for.cond34.preheader, label %for.body31
 
-land.rhs39:
-  %axis32.0370 = phi i64 [ %inc51, %land.rhs39 ], [ 0, %land.rhs39.lr.ph ]
-  %mul.i188 = shl i64 %axis32.0370, 7
-  %gep372 = getelementptr i8, ptr %invariant.gep371, i64 %mul.i188
-  %39 = load i32, ptr %gep372, align 4
-  %conv48 = and i32 %39, 65535
-  %arrayidx49 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis32.0370
-  store i32 %conv48, ptr %arrayidx49, align 4
-  %inc51 = add nuw i64 %axis32.0370, 1
-  %add = add nuw i64 %axis32.0370, 3
-  %cmp37 = icmp ult i64 %add, %conv4.i
-  br i1 %cmp37, label %land.rhs39, label %for.body.lr.ph.i
+land.rhs40:
+  %axis33.0378 = phi i64 [ %inc52, %land.rhs40 ], [ 0, %land.rhs40.lr.ph ]
+  %mul.i196 = shl i64 %axis33.0378, 7
+  %gep380 = getelementptr i8, ptr %invariant.gep379, i64 %mul.i196
+  %43 = load i32, ptr %gep380, align 4
+  %conv49 = and i32 %43, 65535
+  %arrayidx50 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis33.0378
+  store i32 %conv49, ptr %arrayidx50, align 4
+  %inc52 = add nuw i64 %axis33.0378, 1
+  %add = add nuw i64 %axis33.0378, 3
+  %cmp38 = icmp ult i64 %add, %conv4.i
+  br i1 %cmp38, label %land.rhs40, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %40 = load i64, ptr %33, align 8
-  %cmp4.i = icmp eq i64 %40, 2
-  %sub14.i = add i32 %26, -1
+  %44 = load i64, ptr %37, align 8
+  %cmp4.i = icmp eq i64 %44, 2
+  %sub14.i = add i32 %30, -1
   %conv15.i = zext i32 %sub14.i to i64
-  %tobool10.i = icmp ne i32 %28, 0
+  %tobool10.i = icmp ne i32 %32, 0
   br label %for.body.i
 
 for.body.i:
   %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i180 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %41 = load i32, ptr %arrayidx.i180, align 4
-  %conv3.i = sext i32 %41 to i64
-  %cmp6.i = icmp slt i32 %41, 0
-  %42 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %42, label %if.then.i185, label %if.end.i181
+  %arrayidx.i188 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
+  %45 = load i32, ptr %arrayidx.i188, align 4
+  %conv3.i = sext i32 %45 to i64
+  %cmp6.i = icmp slt i32 %45, 0
+  %46 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
+  br i1 %46, label %if.then.i193, label %if.end.i189
 
-if.then.i185:
-  %sub.i186 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i186)
+if.then.i193:
+  %sub.i194 = sub nsw i64 0, %conv3.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i194)
   unreachable
 
-if.end.i181:
+if.end.i189:
   %tobool11.i = icmp ne i64 %axis.061.i, 0
   %or.cond.i = and i1 %tobool11.i, %tobool10.i
   %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
@@ -372,18 +390,18 @@ if.end.i181:
 
 land.rhs20.i:
   %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
-  %43 = load i32, ptr %arrayidx22.i, align 4
-  %cmp24.i = icmp slt i32 %41, %43
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i182
+  %47 = load i32, ptr %arrayidx22.i, align 4
+  %cmp24.i = icmp slt i32 %45, %47
+  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i190
 
-lor.rhs.i182:
+lor.rhs.i190:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
-  %44 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i183 = add nsw i64 %44, -1
+  %48 = load i64, ptr %arrayidx.i.i, align 8
+  %sub.i.i191 = add nsw i64 %48, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
-  %45 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i184 = sext i32 %45 to i64
-  %add.i.i = add nsw i64 %sub.i.i183, %conv.i.i184
+  %49 = load i32, ptr %arrayidx2.i.i, align 4
+  %conv.i.i192 = sext i32 %49 to i64
+  %add.i.i = add nsw i64 %sub.i.i191, %conv.i.i192
   %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
   br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
 
@@ -397,218 +415,218 @@ if.end37.i:
   br i1 %exitcond.not.i, label %check_place.exit, label %for.body.i
 
 check_place.exit:
-  %46 = load i64, ptr %described, align 8
-  %cmp54 = icmp eq i64 %46, 3
-  br i1 %cmp54, label %cleanup95, label %if.end57
+  %50 = load i64, ptr %described, align 8
+  %cmp55 = icmp eq i64 %50, 3
+  br i1 %cmp55, label %cleanup96, label %if.end58
 
-if.end57:
-  %47 = load i64, ptr %operation58, align 8
-  %tobool59.not.not = icmp eq i64 %47, 0
-  br i1 %tobool59.not.not, label %land.rhs.lr.ph.i, label %cond.end64
+if.end58:
+  %51 = load i64, ptr %operation59, align 8
+  %tobool60.not.not = icmp eq i64 %51, 0
+  br i1 %tobool60.not.not, label %land.rhs.lr.ph.i, label %cond.end65
 
 land.rhs.lr.ph.i:
-  %48 = load i64, ptr %arrayidx.i, align 8
+  %52 = load i64, ptr %arrayidx.i, align 8
   %arrayidx.i47.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
   br label %land.rhs.i
 
 land.rhs.i:
   %found.061.i = phi i32 [ 0, %land.rhs.lr.ph.i ], [ %or.i, %for.cond.cleanup13.i ]
   %rest_.060.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
-  %49 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.060.i, i1 true)
-  %cast.i = trunc nuw nsw i64 %49 to i32
-  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %rows, i64 %49
-  %50 = load i64, ptr %arrayidx.i46.i, align 8
-  %cmp.i193 = icmp eq i64 %48, %50
-  br i1 %cmp.i193, label %land.rhs4.i, label %land.end9.i
+  %53 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.060.i, i1 true)
+  %cast.i = trunc nuw nsw i64 %53 to i32
+  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %rows, i64 %53
+  %54 = load i64, ptr %arrayidx.i46.i, align 8
+  %cmp.i201 = icmp eq i64 %52, %54
+  br i1 %cmp.i201, label %land.rhs4.i, label %land.end9.i
 
 land.rhs4.i:
-  %51 = load i64, ptr %arrayidx.i47.i, align 8
-  %arrayidx.i49.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %49
-  %52 = load i64, ptr %arrayidx.i49.i, align 8
-  %cmp7.i = icmp eq i64 %51, %52
+  %55 = load i64, ptr %arrayidx.i47.i, align 8
+  %arrayidx.i49.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %53
+  %56 = load i64, ptr %arrayidx.i49.i, align 8
+  %cmp7.i = icmp eq i64 %55, %56
   br label %land.end9.i
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp366.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp374.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
   %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and45.i, %for.body14.i ]
   %conv23.i = zext i1 %alike.0.lcssa.i to i32
   %shl.i = shl nuw i32 %conv23.i, %cast.i
   %or.i = or i32 %shl.i, %found.061.i
-  %sub.i197 = add nsw i64 %rest_.060.i, -1
-  %and25.i = and i64 %sub.i197, %rest_.060.i
-  %tobool.not.i198 = icmp eq i64 %and25.i, 0
-  br i1 %tobool.not.i198, label %cond.end64, label %land.rhs.i
+  %sub.i205 = add nsw i64 %rest_.060.i, -1
+  %and25.i = and i64 %sub.i205, %rest_.060.i
+  %tobool.not.i206 = icmp eq i64 %and25.i, 0
+  br i1 %tobool.not.i206, label %cond.end65, label %land.rhs.i
 
 for.body14.i:
-  %axis.058.i = phi i64 [ %inc.i195, %for.body14.i ], [ 0, %land.end9.i ]
+  %axis.058.i = phi i64 [ %inc.i203, %for.body14.i ], [ 0, %land.end9.i ]
   %alike.057.i = phi i1 [ %and45.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
-  %mul.i.i194 = shl i64 %axis.058.i, 7
-  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %mul.i.i194
+  %mul.i.i202 = shl i64 %axis.058.i, 7
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i183, i64 %mul.i.i202
   %arrayidx.i51.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
-  %53 = load i32, ptr %arrayidx.i51.i, align 4
-  %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %49
-  %54 = load i32, ptr %arrayidx.i55.i, align 4
-  %cmp17.i = icmp eq i32 %53, %54
+  %57 = load i32, ptr %arrayidx.i51.i, align 4
+  %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %53
+  %58 = load i32, ptr %arrayidx.i55.i, align 4
+  %cmp17.i = icmp eq i32 %57, %58
   %and45.i = and i1 %alike.057.i, %cmp17.i
-  %inc.i195 = add nuw i64 %axis.058.i, 1
-  %exitcond.not.i196 = icmp eq i64 %inc.i195, %conv4.i
-  br i1 %exitcond.not.i196, label %for.cond.cleanup13.i, label %for.body14.i
+  %inc.i203 = add nuw i64 %axis.058.i, 1
+  %exitcond.not.i204 = icmp eq i64 %inc.i203, %conv4.i
+  br i1 %exitcond.not.i204, label %for.cond.cleanup13.i, label %for.body14.i
 
-cond.end64:
-  %cond65 = phi i32 [ 0, %if.end57 ], [ %or.i, %for.cond.cleanup13.i ]
-  %call66 = call zeroext i1 @ig_bulk_again(ptr noundef nonnull %w, ptr noundef nonnull %copy, i32 noundef %cond65)
-  br i1 %call66, label %cleanup95, label %if.end68
+cond.end65:
+  %cond66 = phi i32 [ 0, %if.end58 ], [ %or.i, %for.cond.cleanup13.i ]
+  %call67 = call zeroext i1 @ig_bulk_again(ptr noundef nonnull %w, ptr noundef nonnull %copy, i32 noundef %cond66)
+  br i1 %call67, label %cleanup96, label %if.end69
 
-if.end68:
-  %arrayidx.i200 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
-  %55 = load i64, ptr %arrayidx.i200, align 8
-  store i64 %55, ptr %shared70, align 8
-  %56 = load i32, ptr %box.i.i, align 8
-  %conv.i201 = zext i32 %56 to i64
-  %57 = load i64, ptr %strides.i.i, align 8
-  %mul.i202 = mul i64 %57, %conv.i201
-  %58 = load i32, ptr %im2col.i, align 8
-  %tobool.not.i204 = icmp eq i32 %58, 0
-  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i208, label %cond.true.i205
+if.end69:
+  %arrayidx.i208 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
+  %59 = load i64, ptr %arrayidx.i208, align 8
+  store i64 %59, ptr %shared71, align 8
+  %60 = load i32, ptr %box.i.i, align 8
+  %conv.i209 = zext i32 %60 to i64
+  %61 = load i64, ptr %strides.i.i, align 8
+  %mul.i210 = mul i64 %61, %conv.i209
+  %62 = load i32, ptr %im2col.i, align 8
+  %tobool.not.i212 = icmp eq i32 %62, 0
+  br i1 %tobool.not.i212, label %land.rhs.lr.ph.i216, label %cond.true.i213
 
-land.rhs.lr.ph.i208:
-  %59 = load i32, ptr %rank.i, align 8
-  %60 = call i32 @llvm.umax.i32(i32 %59, i32 1)
-  %umax.i = zext i32 %60 to i64
-  %exitcond.not.i212373 = icmp ult i32 %59, 2
-  br i1 %exitcond.not.i212373, label %row_count.exit, label %for.body.i213
+land.rhs.lr.ph.i216:
+  %63 = load i32, ptr %rank.i, align 8
+  %64 = call i32 @llvm.umax.i32(i32 %63, i32 1)
+  %umax.i = zext i32 %64 to i64
+  %exitcond.not.i220381 = icmp ult i32 %63, 2
+  br i1 %exitcond.not.i220381, label %row_count.exit, label %for.body.i221
 
-for.body.i213:
-  %count.023.i375 = phi i64 [ %mul.i216, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
-  %axis.024.i374 = phi i64 [ %inc.i217, %for.body.i213 ], [ 1, %land.rhs.lr.ph.i208 ]
-  %arrayidx.i214 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i374
-  %61 = load i32, ptr %arrayidx.i214, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i374
-  %62 = load i32, ptr %arrayidx2.i, align 4
-  %add.i = add i32 %61, -1
-  %sub.i215 = add i32 %add.i, %62
-  %div.i = udiv i32 %sub.i215, %62
+for.body.i221:
+  %count.023.i383 = phi i64 [ %mul.i224, %for.body.i221 ], [ 1, %land.rhs.lr.ph.i216 ]
+  %axis.024.i382 = phi i64 [ %inc.i225, %for.body.i221 ], [ 1, %land.rhs.lr.ph.i216 ]
+  %arrayidx.i222 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i382
+  %65 = load i32, ptr %arrayidx.i222, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i382
+  %66 = load i32, ptr %arrayidx2.i, align 4
+  %add.i = add i32 %65, -1
+  %sub.i223 = add i32 %add.i, %66
+  %div.i = udiv i32 %sub.i223, %66
   %conv5.i = zext i32 %div.i to i64
-  %mul.i216 = mul i64 %count.023.i375, %conv5.i
-  %inc.i217 = add nuw nsw i64 %axis.024.i374, 1
-  %exitcond.not.i212 = icmp eq i64 %inc.i217, %umax.i
-  br i1 %exitcond.not.i212, label %row_count.exit, label %for.body.i213
+  %mul.i224 = mul i64 %count.023.i383, %conv5.i
+  %inc.i225 = add nuw nsw i64 %axis.024.i382, 1
+  %exitcond.not.i220 = icmp eq i64 %inc.i225, %umax.i
+  br i1 %exitcond.not.i220, label %row_count.exit, label %for.body.i221
 
-cond.true.i205:
-  %63 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i = zext i32 %63 to i64
+cond.true.i213:
+  %67 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i = zext i32 %67 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i207 = phi i64 [ %conv10.i, %cond.true.i205 ], [ 1, %land.rhs.lr.ph.i208 ], [ %mul.i216, %for.body.i213 ]
-  %mul = mul i64 %cond.i207, %mul.i202
-  store i64 %mul, ptr %nbytes73, align 8
-  %64 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i218 = icmp eq i32 %64, 0
-  %switch.selectcmp.i = icmp eq i64 %57, 4
+  %cond.i215 = phi i64 [ %conv10.i, %cond.true.i213 ], [ 1, %land.rhs.lr.ph.i216 ], [ %mul.i224, %for.body.i221 ]
+  %mul = mul i64 %cond.i215, %mul.i210
+  store i64 %mul, ptr %nbytes74, align 8
+  %68 = load i32, ptr %nan_fill.i, align 8
+  %tobool.not.i226 = icmp eq i32 %68, 0
+  %switch.selectcmp.i = icmp eq i64 %61, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
-  %switch.selectcmp3.i = icmp eq i64 %57, 2
+  %switch.selectcmp3.i = icmp eq i64 %61, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i221 = select i1 %tobool.not.i218, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i221, ptr %fill75, align 8
-  %65 = load ptr, ptr %facts4, align 8
-  %66 = load i64, ptr %65, align 8
-  %cmp.not.i = icmp eq i64 %66, 1
-  %.pre476 = load i32, ptr %type.i, align 4
-  br i1 %cmp.not.i, label %if.end.i225, label %if.then.i223
+  %retval.0.i229 = select i1 %tobool.not.i226, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i229, ptr %fill76, align 8
+  %69 = load ptr, ptr %facts4, align 8
+  %70 = load i64, ptr %69, align 8
+  %cmp.not.i = icmp eq i64 %70, 1
+  %.pre484 = load i32, ptr %type.i, align 4
+  br i1 %cmp.not.i, label %if.end.i233, label %if.then.i231
 
-if.then.i223:
-  %operation.i = getelementptr inbounds nuw i8, ptr %65, i64 8
-  %67 = load i64, ptr %operation.i, align 8
+if.then.i231:
+  %operation.i = getelementptr inbounds nuw i8, ptr %69, i64 8
+  %71 = load i64, ptr %operation.i, align 8
   br label %operation_of.exit
 
-if.end.i225:
-  %68 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i226 = icmp eq i32 %68, 0
-  br i1 %tobool.not.i226, label %cond.false.i, label %operation_of.exit
+if.end.i233:
+  %72 = load i32, ptr %tf32.i, align 4
+  %tobool.not.i234 = icmp eq i32 %72, 0
+  br i1 %tobool.not.i234, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
-  %cmp2.i = icmp eq i32 %.pre476, 8
-  %cond.i228 = select i1 %cmp2.i, i64 10, i64 0
+  %cmp2.i = icmp eq i32 %.pre484, 8
+  %cond.i236 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i224 = phi i64 [ %67, %if.then.i223 ], [ %cond.i228, %cond.false.i ], [ 9, %if.end.i225 ]
-  store i64 %retval.0.i224, ptr %operation77, align 8
-  %conv79 = zext i32 %.pre476 to i64
-  %arrayidx.i229 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv79
-  %69 = load i8, ptr %arrayidx.i229, align 1
-  %conv.i230 = zext i8 %69 to i64
-  store i64 %conv.i230, ptr %type81, align 8
-  %70 = load ptr, ptr %s, align 8
-  %71 = load ptr, ptr %70, align 8
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %71, i64 256
-  %72 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i231 = sub i64 %55, %72
-  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %71, i64 176
-  %73 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i232 = icmp ult i64 %sub.i.i231, %73
-  br i1 %cmp.i.i232, label %ig_owner.exit.i, label %for.cond.preheader.i.i
+  %retval.0.i232 = phi i64 [ %71, %if.then.i231 ], [ %cond.i236, %cond.false.i ], [ 9, %if.end.i233 ]
+  store i64 %retval.0.i232, ptr %operation78, align 8
+  %conv80 = zext i32 %.pre484 to i64
+  %arrayidx.i237 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv80
+  %73 = load i8, ptr %arrayidx.i237, align 1
+  %conv.i238 = zext i8 %73 to i64
+  store i64 %conv.i238, ptr %type82, align 8
+  %74 = load ptr, ptr %s, align 8
+  %75 = load ptr, ptr %74, align 8
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %75, i64 256
+  %76 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i239 = sub i64 %59, %76
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %75, i64 176
+  %77 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i240 = icmp ult i64 %sub.i.i239, %77
+  br i1 %cmp.i.i240, label %ig_owner.exit.i, label %for.cond.preheader.i.i
 
 for.cond.preheader.i.i:
-  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %71, i64 1088
-  %74 = load ptr, ptr %cluster1.i.i.i, align 8
-  %tobool.not.i.i.i = icmp eq ptr %74, null
+  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %75, i64 1088
+  %78 = load ptr, ptr %cluster1.i.i.i, align 8
+  %tobool.not.i.i.i = icmp eq ptr %78, null
   br i1 %tobool.not.i.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.lr.ph.i.i
 
 land.lhs.true.i.lr.ph.i.i:
-  %75 = load i64, ptr %74, align 8
-  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %74, i64 128
-  %exitcond.not.i101.i = icmp eq i64 %75, 0
+  %79 = load i64, ptr %78, align 8
+  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %78, i64 128
+  %exitcond.not.i101.i = icmp eq i64 %79, 0
   br i1 %exitcond.not.i101.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 land.lhs.true.i.i.i:
   %inc.i.i = add nuw i64 %rank.033.i102.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %75
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %79
   br i1 %exitcond.not.i.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 ig_peer.exit.i.i:
   %rank.033.i102.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i102.i
-  %76 = load ptr, ptr %arrayidx.i.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %76, null
+  %80 = load ptr, ptr %arrayidx.i.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %80, null
   br i1 %tobool.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i22.i.i
 
 land.lhs.true.i22.i.i:
-  %shared2.i.i = getelementptr inbounds nuw i8, ptr %76, i64 256
-  %77 = load i64, ptr %shared2.i.i, align 8
-  %sub3.i.i = sub i64 %55, %77
-  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %76, i64 176
-  %78 = load i64, ptr %shared_bytes4.i.i, align 8
-  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %78
+  %shared2.i.i = getelementptr inbounds nuw i8, ptr %80, i64 256
+  %81 = load i64, ptr %shared2.i.i, align 8
+  %sub3.i.i = sub i64 %59, %81
+  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %80, i64 176
+  %82 = load i64, ptr %shared_bytes4.i.i, align 8
+  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %82
   br i1 %cmp5.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.i.i
 
 ig_owner.exit.i:
-  %retval.3.i.i = phi ptr [ %71, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %76, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
-  %tobool.not.i233 = icmp eq ptr %retval.3.i.i, null
-  %cond.i234 = select i1 %tobool.not.i233, ptr %71, ptr %retval.3.i.i
-  br i1 %tobool.not.i204, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
+  %retval.3.i.i = phi ptr [ %75, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %80, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
+  %tobool.not.i241 = icmp eq ptr %retval.3.i.i, null
+  %cond.i242 = select i1 %tobool.not.i241, ptr %75, ptr %retval.3.i.i
+  br i1 %tobool.not.i212, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
 
 land.rhs.lr.ph.i.i:
-  %79 = load i32, ptr %rank.i, align 8
-  %80 = call i32 @llvm.umax.i32(i32 %79, i32 1)
-  %umax.i.i = zext i32 %80 to i64
-  %exitcond.not.i94105.i = icmp ult i32 %79, 2
+  %83 = load i32, ptr %rank.i, align 8
+  %84 = call i32 @llvm.umax.i32(i32 %83, i32 1)
+  %umax.i.i = zext i32 %84 to i64
+  %exitcond.not.i94105.i = icmp ult i32 %83, 2
   br i1 %exitcond.not.i94105.i, label %row_count.exit.i, label %for.body.i.i
 
 for.body.i.i:
   %count.023.i107.i = phi i64 [ %mul.i96.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
   %axis.024.i106.i = phi i64 [ %inc.i97.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i256 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
-  %81 = load i32, ptr %arrayidx.i.i256, align 4
-  %arrayidx2.i.i257 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
-  %82 = load i32, ptr %arrayidx2.i.i257, align 4
-  %add.i.i258 = add i32 %81, -1
-  %sub.i95.i = add i32 %add.i.i258, %82
-  %div.i.i = udiv i32 %sub.i95.i, %82
+  %arrayidx.i.i264 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
+  %85 = load i32, ptr %arrayidx.i.i264, align 4
+  %arrayidx2.i.i265 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
+  %86 = load i32, ptr %arrayidx2.i.i265, align 4
+  %add.i.i266 = add i32 %85, -1
+  %sub.i95.i = add i32 %add.i.i266, %86
+  %div.i.i = udiv i32 %sub.i95.i, %86
   %conv5.i.i = zext i32 %div.i.i to i64
   %mul.i96.i = mul i64 %count.023.i107.i, %conv5.i.i
   %inc.i97.i = add nuw nsw i64 %axis.024.i106.i, 1
@@ -616,113 +634,113 @@ for.body.i.i:
   br i1 %exitcond.not.i94.i, label %row_count.exit.i, label %for.body.i.i
 
 cond.true.i.i:
-  %83 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i.i = zext i32 %83 to i64
+  %87 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i.i = zext i32 %87 to i64
   br label %row_count.exit.i
 
 row_count.exit.i:
   %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i96.i, %for.body.i.i ]
-  %mul.i239 = mul i64 %cond.i.i, %mul.i202
-  %shared.i240 = getelementptr inbounds nuw i8, ptr %cond.i234, i64 256
-  %84 = load i64, ptr %shared.i240, align 8
-  %sub.i241 = sub i64 %55, %84
-  %cluster.i.i = getelementptr inbounds nuw i8, ptr %71, i64 1088
-  %85 = load ptr, ptr %cluster.i.i, align 8
-  %tobool.not.i98.i = icmp eq ptr %85, null
-  br i1 %tobool.not.i98.i, label %if.end.i244, label %ig_ended.exit.i
+  %mul.i247 = mul i64 %cond.i.i, %mul.i210
+  %shared.i248 = getelementptr inbounds nuw i8, ptr %cond.i242, i64 256
+  %88 = load i64, ptr %shared.i248, align 8
+  %sub.i249 = sub i64 %59, %88
+  %cluster.i.i = getelementptr inbounds nuw i8, ptr %75, i64 1088
+  %89 = load ptr, ptr %cluster.i.i, align 8
+  %tobool.not.i98.i = icmp eq ptr %89, null
+  br i1 %tobool.not.i98.i, label %if.end.i252, label %ig_ended.exit.i
 
 ig_ended.exit.i:
-  %ended.i.i = getelementptr inbounds nuw i8, ptr %85, i64 32
-  %86 = load i64, ptr %ended.i.i, align 8
-  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i234, i64 1096
-  %87 = load i64, ptr %rank.i100.i, align 8
-  %88 = shl nuw i64 1, %87
-  %89 = and i64 %88, %86
-  %tobool2.i.not.i = icmp eq i64 %89, 0
-  br i1 %tobool2.i.not.i, label %if.end.i244, label %if.then.i242
+  %ended.i.i = getelementptr inbounds nuw i8, ptr %89, i64 32
+  %90 = load i64, ptr %ended.i.i, align 8
+  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i242, i64 1096
+  %91 = load i64, ptr %rank.i100.i, align 8
+  %92 = shl nuw i64 1, %91
+  %93 = and i64 %92, %90
+  %tobool2.i.not.i = icmp eq i64 %93, 0
+  br i1 %tobool2.i.not.i, label %if.end.i252, label %if.then.i250
 
-if.then.i242:
-  %90 = load i64, ptr %lane3, align 8
-  %shared_info.i = getelementptr inbounds nuw i8, ptr %65, i64 24
-  %91 = load i64, ptr %shared_info.i, align 8
-  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 40, i64 noundef %90, i64 noundef %sub.i241, i64 noundef %mul.i239, i64 noundef %91)
+if.then.i250:
+  %94 = load i64, ptr %lane3, align 8
+  %shared_info.i = getelementptr inbounds nuw i8, ptr %69, i64 24
+  %95 = load i64, ptr %shared_info.i, align 8
+  call void @ig_fault(ptr noundef nonnull %74, i64 noundef 40, i64 noundef %94, i64 noundef %sub.i249, i64 noundef %mul.i247, i64 noundef %95)
   unreachable
 
-if.end.i244:
-  %92 = load i32, ptr %swizzle.i, align 4
-  %tobool11.not.i = icmp eq i32 %92, 0
-  %add.i246 = add i64 %mul.i239, 127
-  %and.i247 = and i64 %add.i246, -128
-  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i239, i64 %and.i247
-  %add16.i = add i64 %cond15.i, %sub.i241
-  %shared_bytes.i248 = getelementptr inbounds nuw i8, ptr %cond.i234, i64 176
-  %93 = load i64, ptr %shared_bytes.i248, align 8
-  %cmp.not.i249 = icmp uge i64 %sub.i241, %93
-  %cmp19.i = icmp ugt i64 %add16.i, %93
-  %or.cond.i250 = select i1 %cmp.not.i249, i1 true, i1 %cmp19.i
-  br i1 %or.cond.i250, label %if.then38.i, label %lor.rhs.i251
+if.end.i252:
+  %96 = load i32, ptr %swizzle.i, align 4
+  %tobool11.not.i = icmp eq i32 %96, 0
+  %add.i254 = add i64 %mul.i247, 127
+  %and.i255 = and i64 %add.i254, -128
+  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i247, i64 %and.i255
+  %add16.i = add i64 %cond15.i, %sub.i249
+  %shared_bytes.i256 = getelementptr inbounds nuw i8, ptr %cond.i242, i64 176
+  %97 = load i64, ptr %shared_bytes.i256, align 8
+  %cmp.not.i257 = icmp uge i64 %sub.i249, %97
+  %cmp19.i = icmp ugt i64 %add16.i, %97
+  %or.cond.i258 = select i1 %cmp.not.i257, i1 true, i1 %cmp19.i
+  br i1 %or.cond.i258, label %if.then38.i, label %lor.rhs.i259
 
-lor.rhs.i251:
-  %size.i = getelementptr inbounds nuw i8, ptr %65, i64 64
-  %94 = load i64, ptr %size.i, align 8
-  %tobool21.not.i252 = icmp eq i64 %94, 0
-  br i1 %tobool21.not.i252, label %if.end42.i, label %land.rhs.i253
+lor.rhs.i259:
+  %size.i = getelementptr inbounds nuw i8, ptr %69, i64 64
+  %98 = load i64, ptr %size.i, align 8
+  %tobool21.not.i260 = icmp eq i64 %98, 0
+  br i1 %tobool21.not.i260, label %if.end42.i, label %land.rhs.i261
 
-land.rhs.i253:
-  %start.i254 = getelementptr inbounds nuw i8, ptr %65, i64 56
-  %95 = load i64, ptr %start.i254, align 8
-  %cmp22.i = icmp ult i64 %sub.i241, %95
-  %add27.i = add i64 %95, %94
+land.rhs.i261:
+  %start.i262 = getelementptr inbounds nuw i8, ptr %69, i64 56
+  %99 = load i64, ptr %start.i262, align 8
+  %cmp22.i = icmp ult i64 %sub.i249, %99
+  %add27.i = add i64 %99, %98
   %cmp28.i = icmp ugt i64 %add16.i, %add27.i
   %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
   br i1 %or.cond91.i, label %if.then38.i, label %if.end42.i
 
 if.then38.i:
-  %96 = load i64, ptr %lane3, align 8
-  %shared_info41.i = getelementptr inbounds nuw i8, ptr %65, i64 24
-  %97 = load i64, ptr %shared_info41.i, align 8
-  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 1, i64 noundef %96, i64 noundef %55, i64 noundef %mul.i239, i64 noundef %97)
+  %100 = load i64, ptr %lane3, align 8
+  %shared_info41.i = getelementptr inbounds nuw i8, ptr %69, i64 24
+  %101 = load i64, ptr %shared_info41.i, align 8
+  call void @ig_fault(ptr noundef nonnull %74, i64 noundef 1, i64 noundef %100, i64 noundef %59, i64 noundef %mul.i247, i64 noundef %101)
   unreachable
 
 if.end42.i:
-  %rem.i255 = and i64 %sub.i241, 127
-  %tobool43.not.i = icmp eq i64 %rem.i255, 0
+  %rem.i263 = and i64 %sub.i249, 127
+  %tobool43.not.i = icmp eq i64 %rem.i263, 0
   br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
 
 if.then51.i:
-  %98 = load i64, ptr %lane3, align 8
-  %shared_info54.i = getelementptr inbounds nuw i8, ptr %65, i64 24
-  %99 = load i64, ptr %shared_info54.i, align 8
-  call void @ig_fault(ptr noundef nonnull %70, i64 noundef 2, i64 noundef %98, i64 noundef %55, i64 noundef %mul.i239, i64 noundef %99)
+  %102 = load i64, ptr %lane3, align 8
+  %shared_info54.i = getelementptr inbounds nuw i8, ptr %69, i64 24
+  %103 = load i64, ptr %shared_info54.i, align 8
+  call void @ig_fault(ptr noundef nonnull %74, i64 noundef 2, i64 noundef %102, i64 noundef %59, i64 noundef %mul.i247, i64 noundef %103)
   unreachable
 
 check_shared.exit:
-  call void @ig_box_walk(ptr noundef nonnull %box23, i64 noundef %55, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
-  %100 = load i64, ptr %described, align 8
-  %cmp85 = icmp eq i64 %100, 1
-  br i1 %cmp85, label %if.then87, label %if.end92
+  call void @ig_box_walk(ptr noundef nonnull %box24, i64 noundef %59, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
+  %104 = load i64, ptr %described, align 8
+  %cmp86 = icmp eq i64 %104, 1
+  br i1 %cmp86, label %if.then88, label %if.end93
 
-if.then87:
-  %arrayidx.i260 = getelementptr inbounds nuw i64, ptr %add.ptr.i259, i64 %3
-  %101 = load i64, ptr %arrayidx.i260, align 8
-  %102 = load i64, ptr %shared_info17, align 8
-  %call90 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %101, i64 noundef 8, i64 noundef %102)
-  store i64 %call90, ptr %barrier91, align 8
-  br label %if.end92
+if.then88:
+  %arrayidx.i268 = getelementptr inbounds nuw i64, ptr %add.ptr.i267, i64 %3
+  %105 = load i64, ptr %arrayidx.i268, align 8
+  %106 = load i64, ptr %shared_info17, align 8
+  %call91 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %105, i64 noundef 8, i64 noundef %106)
+  store i64 %call91, ptr %barrier92, align 8
+  br label %if.end93
 
-if.end92:
-  %arrayidx.i263 = getelementptr inbounds nuw i32, ptr %add.ptr.i261, i64 %3
-  %103 = load i32, ptr %arrayidx.i263, align 4
-  %conv94 = zext i32 %103 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv94)
-  br label %cleanup95
+if.end93:
+  %arrayidx.i271 = getelementptr inbounds nuw i32, ptr %add.ptr.i269, i64 %3
+  %107 = load i32, ptr %arrayidx.i271, align 4
+  %conv95 = zext i32 %107 to i64
+  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv95)
+  br label %cleanup96
 
-cleanup95:
+cleanup96:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0379, -1
-  %and102 = and i64 %sub, %rest_.0379
-  %tobool.not = icmp eq i64 %and102, 0
+  %sub = add nsw i64 %rest_.0387, -1
+  %and103 = and i64 %sub, %rest_.0387
+  %tobool.not = icmp eq i64 %and103, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -734,7 +752,7 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 define internal void @walk_box(ptr noundef %copy, ptr noundef %piece, ptr noundef %context) nounwind "prefer-vector-width"="512" {
 entry:
-  %box = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %box = getelementptr inbounds nuw i8, ptr %copy, i64 144
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %0 = load i64, ptr %shared, align 8
   tail call void @ig_box_walk(ptr noundef nonnull %box, i64 noundef %0, ptr noundef %piece, ptr noundef %context)

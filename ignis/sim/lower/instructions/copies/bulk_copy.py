@@ -5,7 +5,7 @@ Addresses are checked where the instruction stands; bytes move when somebody wai
 
 from __future__ import annotations
 
-from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access import counting, tracking
 from ignis.sim.lower.access.checked import bounds_of, cluster_addresses, information
 from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer, ptr
@@ -15,6 +15,12 @@ from ignis.sim.ptx.syntax import Instruction, Operand
 
 LOADS, STORES, PEERS = 1, 2, 3
 """From global to shared memory, the other way, and from shared memory to that of the cluster."""
+_COUNTED = {
+    LOADS: ("load", ("global", "shared")),
+    STORES: ("store", ("global", "shared")),
+    PEERS: ("copy", ("cluster",)),
+}
+"""What a profile calls them, and the memory that it counts."""
 _MULTICAST = 1 << 16
 OPERATIONS = {
     name: number
@@ -57,10 +63,13 @@ def facts(
     """
     reduces = ins.parts[1] == "reduce" or ins.parts[0] == "red"
     operation = next((OPERATIONS[part] for part in ins.parts if part in OPERATIONS), 0)
-    words = [direction(ins), operation * reduces, _TYPES.get(ins.parts[-1], 0) * reduces]
+    way = direction(ins)
+    verb, spaces = _COUNTED[way]
+    verb = "reduction" if reduces else verb
+    words = [way, operation * reduces, _TYPES.get(ins.parts[-1], 0) * reduces]
     for info in (shared, other):
         words += [int(info.text), tracking.access_number(c, info)]
-    words += variable
+    words += (*variable, counting.copies(c, ins, verb, spaces))
     name = "@bulk." + ".".join(f"{word:x}" for word in words)
     text = ", ".join(str(i64(word)) for word in words)
     c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
