@@ -211,7 +211,7 @@ def writable(
     holder : str, optional
         Who is going to write; None for a block with one holder.
     owner : str or Owner, optional
-        Owner of the copy; if None, the owner of `acting_as`, or else the block's.
+        Owner of the copy; if None, the acting one where it has the hold, or else the block's.
     rows : int, optional
         How many of the rows the user needs; all that are written if None.
 
@@ -223,8 +223,13 @@ def writable(
         If the block was freed, or as `release`.
     """
     (block,) = self.blocks_of("BlockPool.writable", block)
-    chosen = owner_of_copy(block.owner) if owner is None else owner
-    (found,) = make_room(self, {block: rows}, holder, chosen)
+    if owner is None:
+        actor = acting_owner()
+        with LOCK:
+            names = block.holders if holder is None else (holder,)
+            mine = any((actor, False) in block.held_by(name) for name in names)
+        owner = actor if mine else owner_of_copy(block.owner)
+    (found,) = make_room(self, {block: rows}, holder, owner)
     return found
 
 

@@ -50,13 +50,13 @@ class Life:
     def users(self) -> int:
         return sum(count for (_, _, guest), count in self.holds.items() if not guest)
 
-    def end(self, holder: str, use: bool = False) -> None:
-        """End what 'ignis' ends: a hold of its own, then one of the owner's."""
+    def end(self, holder: str, use: str = "") -> None:
+        """End what 'ignis' ends: the use of an owner, else a hold of its own, then the owner's."""
         mine = [hold for hold in self.holds if hold[0] == holder]
         order = "ignis", self.owner
-        wanted = (holder, self.owner, False)
-        if not use or wanted not in mine:
-            wanted = min(mine, key=lambda hold: (order.index(hold[1]), hold[2] == use))
+        wanted = (holder, use, False)
+        if wanted not in mine:
+            wanted = min(mine, key=lambda hold: (order.index(hold[1]), hold[2] == bool(use)))
         self.holds -= Counter([wanted])
 
     def become(self, owner: str) -> None:
@@ -223,10 +223,11 @@ class Pool(RuleBasedStateMachine):
             assert error is not None or life.users == 1
             return multiple()
         assert error is None and (life.users != 1 or life.owner != "ignis")
-        copy = Life(block, life.owner, holder)  # type: ignore[arg-type]
+        owner = "ignis" if (holder, "ignis", False) in life.holds else life.owner
+        copy = Life(block, owner, holder)  # type: ignore[arg-type]
         copy.content = list(life.content)
         self.epochs[copy.block.index] += 1
-        life.end(holder, use=True)
+        life.end(holder, owner)
         life.freed = not life.holds
         self.all.append(copy)
         return copy

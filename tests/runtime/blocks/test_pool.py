@@ -216,6 +216,24 @@ def test_who_only_holds_a_block_writes_a_copy(
         pool.release(copy)
 
 
+def test_a_copy_belongs_to_whom_the_hold_does(device: ignis.Device) -> None:
+    with ignis.BlockPool(2, 2, 3) as pool, ignis.ones((1, 3)) as row:
+        with ignis.acting_as("store"):
+            (block,) = pool.allocate(1, holder="first")
+            pool.write(block, row)
+        ignis.enforce_owners()
+        try:
+            pool.share(block, "second")
+            copy = pool.writable(block, "second")
+            assert (copy.owner, block.owner) == ("ignis", "store")
+            pool.write(copy, row)
+            pool.release(copy, "second")
+            with ignis.acting_as("store"):
+                pool.release(block, "first")
+        finally:
+            ignis.enforce_owners(False)
+
+
 def test_cached_blocks_are_held_again_or_evicted(device: ignis.Device) -> None:
     with ignis.BlockPool(2, 2, 2) as pool, ignis.ones((1, 2)) as rows:
         one, two = pool.allocate(2, holder="a")
