@@ -164,8 +164,8 @@ if.end36:
 for.body.lr.ph.i:
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
   %24 = load ptr, ptr %tracked.i.i, align 8
-  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305728
-  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
+  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
+  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 306240
   %shr.i84.i = lshr i64 %cond14, 22
   %and.i85.i = and i64 %shr.i84.i, 31
   %25 = shl nuw nsw i64 1, %and.i85.i
@@ -300,13 +300,13 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305728
+  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305984
   %arrayidx = getelementptr inbounds nuw i64, ptr %fence_counts, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
   %inc = add i64 %3, 1
   store i64 %inc, ptr %arrayidx, align 8
   %rem = and i64 %3, 7
-  %proxy_fences = getelementptr inbounds nuw i8, ptr %1, i64 305984
+  %proxy_fences = getelementptr inbounds nuw i8, ptr %1, i64 306240
   %4 = load i64, ptr %index.i, align 8
   %arrayidx3 = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences, i64 %4
   %arrayidx4 = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx3, i64 %rem
@@ -857,7 +857,7 @@ next_time.exit.i.i:
   %shl.i.i59 = shl nuw nsw i64 %add.i.i, 27
   %or8.i.i = or i64 %add.i.i.i, %shl.i.i59
   %and.i.i60 = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %91, i64 305472
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %91, i64 305728
   %arrayidx.i.i61 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
   store i64 %and.i.i60, ptr %arrayidx.i.i61, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272

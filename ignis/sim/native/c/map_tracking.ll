@@ -80,7 +80,7 @@ lor.lhs.false7:
   br i1 %cmp.not31.not.i, label %if.end11, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377664
+  %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377920
   %block.i = getelementptr inbounds nuw i8, ptr %1, i64 8
   %11 = load i64, ptr %block.i, align 8
   %invariant.umax.i = tail call i64 @llvm.umax.i64(i64 range(i64 0, -4294967295) %and.i, i64 %11)
@@ -111,7 +111,7 @@ for.end.i:
 is_acquired.exit:
   %rem.i = and i64 %10, 31
   %arrayidx13.i = getelementptr inbounds nuw %struct.AcquiredMap, ptr %1, i64 %rem.i
-  %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377672
+  %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377928
   %14 = load i64, ptr %time14.i, align 8
   %cmp15.i.not = icmp ult i64 %14, %and.i
   br i1 %cmp15.i.not, label %if.end11, label %cleanup
@@ -149,7 +149,7 @@ if.end:
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
-  %maps = getelementptr inbounds nuw i8, ptr %2, i64 377664
+  %maps = getelementptr inbounds nuw i8, ptr %2, i64 377920
   %maps_acquired = getelementptr inbounds nuw i8, ptr %2, i64 232
   %index.i30 = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %land.rhs

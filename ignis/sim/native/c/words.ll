@@ -125,7 +125,7 @@ land.lhs.true:
 
 if.then:
   %and = and i64 %cell, -4290772993
-  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
+  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305728
   %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
   %7 = load i64, ptr %arrayidx, align 8
   %or = or i64 %7, %and
