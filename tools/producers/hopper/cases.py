@@ -381,35 +381,53 @@ __global__ void setup(char* out, void* q, void* k, void* v, void* o, float* sums
   p.v_dim_stride = p.num_splits = p.page_size = 1;
   p.scale_softmax = 0.125f;
   p.window_size_left = p.window_size_right = -1;
+  p.tile_count_semaphore = (int*)(out + 8192);
   p.num_sm = 2;
   p.arch = 90;
-  run_flash_fwd<90, 64, 64, 1, cutlass::half_t, cutlass::half_t, false, false, false, false, false,
+  run_flash_fwd<90, 64, 64, 1, cutlass::half_t, cutlass::half_t, CAUSAL, false, false, false, false,
                 false, false, false, false, false>(p, nullptr);
 }
 """
 
 
-@case("FlashAttention-3", "forward, f16, heads of 64", "flash-attention", "cutlass")
-def _flash(library: Library, rng: np.random.Generator) -> Launch:
+def _attention(q: Array, k: Array, v: Array, causal: bool) -> tuple[Array, Array]:
+    """Attention of (sequence, head, 64) in float64, and the same of the sizes of the values."""
+    q, k, v = (each.astype(np.float64) for each in (q, k, v))
+    scores = np.einsum("qhd,khd->hqk", q, k) / 8
+    if causal:
+        scores = np.where(np.tri(len(q), len(k), len(k) - len(q)), scores, -np.inf)
+    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    weights /= weights.sum(axis=-1, keepdims=True)
+    found, size = (np.einsum("hqk,khd->qhd", weights, each) for each in (v, abs(v)))
+    return found, size
+
+
+def _flash(library: Library, rng: np.random.Generator, causal: bool) -> Launch:
     folders = ("flash-attention/hopper", "cutlass/include")
-    setup = library.compile(HOST + _FLASH, "setup", folders, "--use_fast_math")
+    options = "--use_fast_math", f"-DCAUSAL={str(causal).lower()}"
+    setup = library.compile(HOST + _FLASH, "setup", folders, *options)
     text = setup.image.data.decode()  # the host code instantiates the kernel
     name = next(each for each in re.findall(r"\.entry (\w+)", text) if "device_kernel" in each)
     heads, queries, keys = 2, 200, 333
     q, k, v = (rng.normal(size=(n, heads, 64)).astype(HALF) for n in (queries, keys, keys))
     y = ignis.zeros(q.shape, "float16", device=library.device)
-    sums = ignis.zeros((heads, queries), device=library.device)
+    sums = library.array(np.zeros((heads, queries), np.float32))
     arrays = [*map(library.array, (q, k, v)), y, sums]
     block, grid, threads, shared = library.parameters(setup, *arrays, heads, queries, keys)
     kernel = ignis.adopt(text, name=name, label="FlashAttnFwdSm90", device=library.device)
-    library.arrays.append(sums)
-    scores = np.einsum("qhd,khd->hqk", q.astype(np.float64), k.astype(np.float64)) / 8
-    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
-    weights /= weights.sum(axis=-1, keepdims=True)
-    expected = np.einsum("hqk,khd->qhd", weights, v.astype(np.float64))
+    expected, size = _attention(q, k, v, causal)
     # The weights and the result are rounded to halves.
-    bound = np.einsum("hqk,khd->qhd", weights, abs(v.astype(np.float64))) * 2.0**-10
-    return Launch(kernel, grid, threads, shared, (block,), y, HALF, expected, bound)
+    return Launch(kernel, grid, threads, shared, (block,), y, HALF, expected, size * 2.0**-10)
+
+
+@case("FlashAttention-3", "forward, f16, heads of 64", "flash-attention", "cutlass")
+def _flash_whole(library: Library, rng: np.random.Generator) -> Launch:
+    return _flash(library, rng, causal=False)
+
+
+@case("FlashAttention-3", "forward, f16, heads of 64, causal", "flash-attention", "cutlass")
+def _flash_causal(library: Library, rng: np.random.Generator) -> Launch:
+    return _flash(library, rng, causal=True)
 
 
 # --- ThunderKittens ---
@@ -423,52 +441,77 @@ _KITTENS = """#include <cstdint>
 #define KITTENS_HOPPER
 using namespace cuda::std;
 """
-_PLACES = """
-__global__ void places(int* y) {
-  alignas(128) static __shared__ char memory[sizeof(All)];
-  All* all = (All*)memory;
-  const void* members[] = {&all->B, &all->C, &all->A.rows_internal, &all->A.cols_internal,
-                           &all->A.tma_descs};
-  for (int i = 0; i < 5; i++) y[i] = (const char*)members[i] - memory;
-  y[5] = sizeof(All);
+_FILL = """
+template <class Part>
+__device__ void fill(Part& part, const unsigned long long* facts) {
+  part.raw_ptr = (decltype(part.raw_ptr))facts[0];
+  if constexpr (requires { part.batch_internal.v = 1; }) part.batch_internal.v = facts[1];
+  if constexpr (requires { part.depth_internal.v = 1; }) part.depth_internal.v = facts[2];
+  if constexpr (requires { part.rows_internal.v = 1; }) part.rows_internal.v = facts[3];
+  if constexpr (requires { part.cols_internal.v = 1; }) part.cols_internal.v = facts[4];
+  for (int i = 0; i < 128; i++) ((char*)&part.tma_descs)[i] = ((const char*)(facts + 5))[i];
+}
+__global__ void setup(char* out, const unsigned long long* facts) {
+  All* all = (All*)(out + 64);
+  MEMBERS
+  *(int*)out = sizeof(All);
 }
 """
 
 
-def kittens(library: Library, rng: np.random.Generator, text: str, name: str, all_: str) -> Launch:
-    """A product whose parameter is a struct of A, B, C and, it may be, the depth."""
+def _kittens(
+    library: Library, text: str, name: str, all_: str,
+    tensors: dict[str, tuple[ignis.NvArray, int]], numbers: dict[str, int],
+) -> tuple[Any, bytes]:  # fmt: skip
+    """Compile, and fill the struct of parameters: tensors with the rows of a tile, and numbers.
+
+    Arrays have four axes. Tiles have 64 columns; one of no rows is a vector of 64.
+    """
+    facts, lines = [], []
+    for member, (array, rows) in tensors.items():
+        b, d, r, c = array.shape
+        item = array.dtype.itemsize
+        of_matrix = r * c * item
+        if rows:
+            sizes, box = (64, r, c // 64, d, b), (64, rows, 1, 1, 1)
+            strides = (c * item, 128, of_matrix, d * of_matrix)
+            found = tensor_map(array, "bfloat16", sizes, box, 128, strides)
+        else:
+            strides = (c * item, of_matrix, d * of_matrix)
+            found = tensor_map(array, "float32", (c, r, d, b), (64, 1, 1, 1), 0, strides)
+        lines.append(f"fill(all->{member}, facts + {len(facts)});")
+        facts += [array.ptr, b, d, r, c, *np.frombuffer(found, np.uint64).tolist()]
+    for member, number in numbers.items():
+        lines.append(f"*(int*)&all->{member} = facts[{len(facts)}];")
+        facts.append(number)
     folders = ("ThunderKittens/include", "ThunderKittens/prototype")
-    source = f"{_KITTENS}{text}\nusing All = {all_};\n{_PLACES}"
+    filled = _FILL.replace("MEMBERS", " ".join(lines))
+    source = f"{_KITTENS}{text}\nusing All = {all_};\n{filled}"
     kernel = library.compile(source, name, folders, "--std=c++20")
-    where = ignis.zeros(6, "int32", device=library.device)
-    library.compile(source, "places", folders, "--std=c++20").launch(1, 1, (where,))
-    of_b, of_c, rows, columns, maps, size = map(int, where.to_host())
+    setup = library.compile(source, "setup", folders, "--std=c++20")
+    return kernel, library.parameters(setup, library.array(np.array(facts, np.uint64)))[0]
+
+
+def _kittens_product(
+    library: Library, rng: np.random.Generator, text: str, name: str, all_: str, *numbers: str
+) -> Launch:
+    """A product of A and B; `numbers` are members that have the depth."""
     m, n, k = 256, 512, 192
     a, b = whole(rng, (m, k), BFLOAT), whole(rng, (k, n), BFLOAT)
     y = ignis.zeros((m, n), "uint16", device=library.device)
-    block = bytearray(size)
-    for at, array in ((0, library.array(a)), (of_b, library.array(b)), (of_c, y)):
-        height, width = array.shape
-        sizes = (64, height, width // 64, 1, 1)
-        strides = (2 * width, 128, 2 * height * width, 2 * height * width)
-        found = tensor_map(array, "bfloat16", sizes, (64, 64, 1, 1, 1), 128, strides)
-        for offset, part in ((0, array.ptr), (rows, height), (columns, width)):
-            block[at + offset : at + offset + 8] = part.to_bytes(8, "little")
-        block[at + maps : at + maps + 128] = found
-    if size > of_c + of_b:
-        block[of_c + of_b : of_c + of_b + 4] = k.to_bytes(4, "little")
-    grid = (n // 256, m // 128)
+    arrays = {"A": library.array(a), "B": library.array(b), "C": y}
+    tensors = {member: (each.reshape(1, 1, *each.shape), 64) for member, each in arrays.items()}
+    kernel, block = _kittens(library, text, name, all_, tensors, dict.fromkeys(numbers, k))
     expected = product(a, b.T)
-    return Launch(kernel, grid, 384, 226 * 1024, (bytes(block),), y, BFLOAT, expected,
+    return Launch(kernel, (n // 256, m // 128), 384, 226 * 1024, (block,), y, BFLOAT, expected,
                   rounded(expected, BFLOAT))  # fmt: skip
 
 
 @case("ThunderKittens", "educational product, level 8", "ThunderKittens")
 def _kittens_level(library: Library, rng: np.random.Generator) -> Launch:
-    path = library.path("ThunderKittens/kernels/gemm/educational_h100/level_08.cu")
-    text = path.read_text()
+    text = library.path("ThunderKittens/kernels/gemm/educational_h100/level_08.cu").read_text()
     text = text[text.index('#include "kittens.cuh"') : text.index("void matmul(")]
-    return kittens(library, rng, text, "kernel", "matmul_globals")
+    return _kittens_product(library, rng, text, "kernel", "matmul_globals", "N")
 
 
 @case("ThunderKittens", "bf16 product (lcf)", "ThunderKittens")
@@ -476,4 +519,38 @@ def _kittens_lcf(library: Library, rng: np.random.Generator) -> Launch:
     text = library.path("ThunderKittens/kernels/gemm/bf16_h100/bf16_h100_gemm.cu").read_text()
     text = text[: text.index("#include <iostream>")].replace('#include "../common.cuh"', "")
     name = "kittens::prototype::lcf::kernel<matmul_template<2, 4, 8>>"
-    return kittens(library, rng, text, name, "matmul_layout<2, 4>::globals")
+    return _kittens_product(library, rng, text, name, "matmul_layout<2, 4>::globals")
+
+
+def _kittens_attention(library: Library, rng: np.random.Generator, causal: bool) -> Launch:
+    text = library.path("ThunderKittens/kernels/attention/mha_h100/mha_h100.cu").read_text()
+    end = text.index("template<int D>\nstruct bwd_prep_globals")
+    text = text[text.index("constexpr int CONSUMER_WARPGROUPS") : end]
+    text = text.replace("namespace cg = cooperative_groups;", "")
+    heads, length = 2, 768
+    q, k, v = (rng.normal(size=(1, heads, length, 64)).astype(BFLOAT) for _ in range(3))
+    y = ignis.zeros(q.shape, "uint16", device=library.device)
+    tensors = {"q": (library.array(q), 64), "k": (library.array(k), 128)}
+    tensors["v"] = library.array(v), 128
+    tensors["l"] = library.array(np.zeros((1, heads, 1, length), np.float32)), 0
+    tensors["o"] = y, 64
+    name = f"fwd_attend_ker<64, {str(causal).lower()}>"
+    source = f'#include "kittens.cuh"\n{text}'
+    kernel, block = _kittens(
+        library, source, name, "fwd_globals<64>", tensors, {"N": length, "hr": 1}
+    )
+    turned = (x[0].swapaxes(0, 1) for x in (q, k, v))
+    expected, size = (x.swapaxes(0, 1)[None] for x in _attention(*turned, causal))
+    # The weights and the result are rounded to bfloat16.
+    return Launch(kernel, (length // 192, heads, 1), 512, 226 * 1024, (block,), y, BFLOAT,
+                  expected, size * 2.0**-7)  # fmt: skip
+
+
+@case("ThunderKittens", "attention, bf16, heads of 64", "ThunderKittens")
+def _kittens_whole(library: Library, rng: np.random.Generator) -> Launch:
+    return _kittens_attention(library, rng, causal=False)
+
+
+@case("ThunderKittens", "attention, bf16, heads of 64, causal", "ThunderKittens")
+def _kittens_causal(library: Library, rng: np.random.Generator) -> Launch:
+    return _kittens_attention(library, rng, causal=True)
