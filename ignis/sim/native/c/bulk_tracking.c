@@ -99,7 +99,7 @@ void ig_async_check(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
         if (!shared && shadow->common->mixed && ig_run_of(w, cell) != shadow->run)
             continue;
         if (unlikely(!is_fenced(w, lane, cell, shared ? SPACE_SHARED : SPACE_GLOBAL))) {
-            shadow->common->other = cell;
+            note_other(w, cell, 0);
             ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, shared ? at - base : at, WORD, info);
         }
         fenced = who;
@@ -328,7 +328,7 @@ static void check_barriers_at_exit(Warp *w) {
             continue;
         const u64 *cells = &shadow->shared_writes[(barrier->address - w->arena->shared) / WORD];
         u64 other = cells[0] & CELL_STRONG ? cells[1] : cells[0];
-        shadow->common->other = other;
+        note_other(w, other, 0);
         ig_tell_of(w, w->arena->warps + warp_of(other), FAULT_INVALID_MBARRIER, lane_of(other),
                    TOLD_REUSED, 0, 0, 0, barrier->info);
     }

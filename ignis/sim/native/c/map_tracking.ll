@@ -117,10 +117,7 @@ is_acquired.exit:
   br i1 %cmp15.i.not, label %if.end11, label %cleanup
 
 if.end11:
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %15 = load ptr, ptr %common, align 8
-  %other = getelementptr inbounds nuw i8, ptr %15, i64 80
-  store i64 %cond.i, ptr %other, align 8
+  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %cond.i)
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 27, i64 noundef %lane, i64 noundef %address, i64 noundef 128, i64 noundef %info)
   unreachable
 
@@ -129,6 +126,39 @@ cleanup:
 }
 
 declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load ptr, ptr %fault1, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common2, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load i64, ptr %kind, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load i64, ptr %block, align 8
+  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %6 = load i64, ptr %block4, align 8
+  %cmp.not = icmp ugt i64 %5, %6
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 0, ptr %other_reads, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
+}
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
