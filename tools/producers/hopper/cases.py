@@ -21,7 +21,10 @@ Array = npt.NDArray[Any]
 HALF, BFLOAT, EIGHT, SINGLE = (
     np.dtype(each) for each in (np.float16, ml_dtypes.bfloat16, ml_dtypes.float8_e4m3fn, np.float32)
 )
-_NAMES = {HALF: "cutlass::half_t", EIGHT: "cutlass::float_e4m3_t", SINGLE: "float"}
+_NAMES = {
+    HALF: "cutlass::half_t", BFLOAT: "cutlass::bfloat16_t", EIGHT: "cutlass::float_e4m3_t",
+    SINGLE: "float",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -387,8 +390,8 @@ __global__ void setup(char* out, void* q, void* k, void* v, void* o, float* sums
   p.tile_count_semaphore = tiles;
   p.num_sm = 2;
   p.arch = 90;
-  run_flash_fwd<90, 64, 64, 1, cutlass::half_t, cutlass::half_t, CAUSAL, false, false, false, false,
-                false, false, false, false, false>(p, nullptr);
+  run_flash_fwd<90, 64, 64, 1, ELEMENT, RESULT, CAUSAL, false, false, false, false, false, false,
+                false, false, false>(p, nullptr);
 }
 """
 
@@ -405,34 +408,43 @@ def _attention(q: Array, k: Array, v: Array, causal: bool) -> tuple[Array, Array
     return found, size
 
 
-def _flash(library: Library, rng: np.random.Generator, causal: bool) -> Launch:
+def _flash(
+    library: Library, rng: np.random.Generator, dtype: np.dtype[Any], causal: bool = False
+) -> Launch:
     folders = ("flash-attention/hopper", "cutlass/include")
-    options = "--use_fast_math", "-DNDEBUG", f"-DCAUSAL={str(causal).lower()}"
+    result = BFLOAT if dtype == EIGHT else dtype
+    types = {"ELEMENT": _NAMES[dtype], "RESULT": _NAMES[result], "CAUSAL": str(causal).lower()}
+    options = "--use_fast_math", "-DNDEBUG", *(f"-D{name}={type_}" for name, type_ in types.items())
     setup = library.compile(HOST + _FLASH, "setup", folders, *options)
     text = setup.image.data.decode()  # the host code instantiates the kernel
     name = next(each for each in re.findall(r"\.entry (\w+)", text) if "device_kernel" in each)
     heads, queries, keys = 2, 200, 333
-    q, k, v = (rng.normal(size=(n, heads, 64)).astype(HALF) for n in (queries, keys, keys))
-    y = ignis.zeros(q.shape, "float16", device=library.device)
+    q, k, v = (rng.normal(size=(n, heads, 64)).astype(dtype) for n in (queries, keys, keys))
+    y = library.array(np.zeros(q.shape, result))
     sums, tiles = np.zeros((heads, queries), np.float32), np.zeros(1, np.int32)
     arrays = [*map(library.array, (q, k, v)), y, *map(library.array, (sums, tiles))]
     block, grid, threads, shared = library.parameters(setup, *arrays, heads, queries, keys)
     kernel = ignis.adopt(text, name=name, label="FlashAttnFwdSm90", device=library.device)
     expected, size = _attention(q, k, v, causal)
-    # The weights and the result are rounded to halves.
-    bound = size * 2.0**-10
+    # The weights are rounded to the type, and the result.
+    bound = size * float(ml_dtypes.finfo(dtype).eps)
     counters = (arrays[-1],)
-    return Launch(kernel, grid, threads, shared, (block,), y, HALF, expected, bound, counters)
+    return Launch(kernel, grid, threads, shared, (block,), y, result, expected, bound, counters)
 
 
 @case("FlashAttention-3", "forward, f16, heads of 64", "flash-attention", "cutlass")
 def _flash_whole(library: Library, rng: np.random.Generator) -> Launch:
-    return _flash(library, rng, causal=False)
+    return _flash(library, rng, HALF)
 
 
 @case("FlashAttention-3", "forward, f16, heads of 64, causal", "flash-attention", "cutlass")
 def _flash_causal(library: Library, rng: np.random.Generator) -> Launch:
-    return _flash(library, rng, causal=True)
+    return _flash(library, rng, HALF, causal=True)
+
+
+@case("FlashAttention-3", "forward, e4m3, heads of 64", "flash-attention", "cutlass")
+def _flash_e4m3(library: Library, rng: np.random.Generator) -> Launch:
+    return _flash(library, rng, EIGHT)
 
 
 # --- ThunderKittens ---
