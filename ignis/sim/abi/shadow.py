@@ -96,7 +96,7 @@ class Shadow:
     SEEN = HELD + 32 * 32
     PHASES = SEEN + 32 * 32
     BARRIERS = PHASES + 32 * 16
-    PENDING = BARRIERS + 16 * 2 * 40
+    PENDING = BARRIERS + 16 * 2 * 41
     ISSUERS = PENDING + 8
     FENCE_COUNTS = ISSUERS + 32
     PROXY_FENCES = FENCE_COUNTS + 32
@@ -240,13 +240,14 @@ class Meeting:
 
     ``NUMBER`` counts the barrier's meetings in the block, ``MARK`` is what all that came know of
     their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done;
-    ``PARTIAL`` is 1 where some warps stay away or go on at once, the others are nodes as in
-    `WarpClock`, and what was ``SEEN`` before it and not acquired.
+    ``PARTIAL`` is 1 where some warps stay away or go on at once, ``CAME`` the threads that count
+    where the barrier has a count, the others are nodes as in `WarpClock`, and what was ``SEEN``
+    before it and not acquired.
     """
 
-    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL, SEEN = range(8)
-    KNOWN = 8
-    FIELDS = 40
+    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL, SEEN, CAME = range(9)
+    KNOWN = 9
+    FIELDS = 41
 
 
 class WarpClock:

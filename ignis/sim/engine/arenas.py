@@ -37,7 +37,7 @@ class ThreadArena:
         self.warps = (ctypes.c_uint64 * (Warp.FIELDS * _MAX_WARPS))()
         # One more than there are warps: a frame that is too large is noticed when it is there.
         self._stacks = Mapping(_STACK_BYTES * (_MAX_WARPS + 1))
-        self._shared = Mapping(SHARED_CAPACITY)
+        self._shared = Mapping(2 * SHARED_CAPACITY)
         self._bulk = Mapping(BULK_BYTES)
         self.bounds = (ctypes.c_uint64 * (4 * MAX_BOUNDS))()
         self.record = (ctypes.c_uint64 * Fault.FIELDS)()
@@ -53,7 +53,8 @@ class ThreadArena:
         self.tables: Any = None  # of `ignis.sim.engine.checked_kernel`
         self.borrowed: Any = None
         fields = self.fields
-        fields[Arena.SHARED] = self._shared.address
+        # As on a GPU, generic addresses end with the offset: descriptors of matrices are made so.
+        fields[Arena.SHARED] = -(-self._shared.address // SHARED_CAPACITY) * SHARED_CAPACITY
         fields[Arena.BULK] = self._bulk.address
         _all.add(self)
         fields[Arena.WARPS] = ctypes.addressof(self.warps)

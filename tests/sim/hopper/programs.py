@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ from ignis.kernels.common.tensor_map import TensorMap
 
 HEADERS = Path(__file__).parent / "planted"
 _FACT = re.compile(r"^// (kind|launch|result|within): (.*(?:\n//  +.*)*)$", re.MULTILINE)
-_WORDS_OF = {2: np.uint16}
+_WORDS_OF = {1: np.uint8, 2: np.uint16}
 """Floats that kernels take as integers."""
 
 Array = npt.NDArray[Any]
@@ -46,11 +46,14 @@ class Program:
         What the comments say, by name.
     lines : tuple of int
         Any of which a report must name.
+    text : str
+        The source itself.
     """
 
     path: Path
     facts: dict[str, str]
     lines: tuple[int, ...]
+    text: str
 
     def __str__(self) -> str:
         return self.path.stem
@@ -61,7 +64,12 @@ class Program:
         text = path.read_text()
         facts = {name: re.sub(r"\n// +", " ", value) for name, value in _FACT.findall(text)}
         lines = [n for n, line in enumerate(text.splitlines(), 1) if "// BUG:" in line]
-        return cls(path, facts, tuple(lines))
+        return cls(path, facts, tuple(lines), text)
+
+    def changed(self, old: str, new: str) -> Program:
+        """The program with another piece of text, which it has once."""
+        assert self.text.count(old) == 1, old
+        return replace(self, text=self.text.replace(old, new))
 
     @property
     def kinds(self) -> set[str]:
@@ -71,8 +79,8 @@ class Program:
     def compiled(self, device: ignis.Device, *options: str) -> Any:
         """The kernel, for a device."""
         options = (f"-I{HEADERS}", *options)
-        source = self.path.read_text()
-        return ignis.compile(source, "kernel", options=options, device=device, file=str(self.path))
+        file = str(self.path)
+        return ignis.compile(self.text, "kernel", options=options, device=device, file=file)
 
     def run(
         self, device: ignis.Device, rng: np.random.Generator, *options: str
@@ -96,7 +104,7 @@ class Program:
         finally:
             for array in arrays.values():
                 array.free()
-        names = {**launch, "np": np, "product": product}
+        names = {**launch, "np": np, "product": product, "attention": attention}
         return got, np.asarray(eval(self.facts["result"], names))
 
     def check(self, device: ignis.Device, rng: np.random.Generator, *options: str) -> None:
@@ -127,7 +135,13 @@ class Program:
         def zeros(shape: Any, dtype: str = "u4") -> Array:
             return np.zeros(shape, dtype)
 
-        makers = (words, halves, bfloats, floats, out, zeros, boxes, map_of)
+        def quarters(shape: Any) -> Array:
+            return rng.integers(-4, 5, shape).astype(ml_dtypes.float8_e4m3fn)
+
+        def scales(shape: Any) -> Array:
+            return rng.uniform(0.5, 2, shape).astype(np.float32)
+
+        makers = (words, halves, bfloats, quarters, floats, scales, out, zeros, boxes, map_of)
         names = {maker.__name__: maker for maker in makers}
         return dict(eval(f"dict({self.facts['launch']})", {**names, "np": np}))
 
@@ -142,9 +156,9 @@ def boxes(name: str, box: tuple[int, ...], swizzle: int = 0) -> _Argument:
         launch: dict[str, Any], arrays: dict[str, ignis.NvArray], _: str = ""
     ) -> TensorMap:
         host, array = launch[name], arrays[name]
-        layout = TensorBoxes(
-            host.dtype.name, host.shape[::-1], host.strides[-2::-1], box, swizzle=swizzle
-        )
+        element = "uint8" if host.itemsize == 1 else host.dtype.name
+        strides = host.strides[-2::-1]
+        layout = TensorBoxes(element, host.shape[::-1], strides, box, swizzle=swizzle)
         return TensorMap.of(array, array.ptr, layout, 0)
 
     return argument
@@ -166,3 +180,10 @@ def map_of(name: str, box: tuple[int, ...], swizzle: int = 0) -> _Argument:
 def product(a: Array, b: Array) -> Array:
     """The product of a and the transpose of b, without rounding."""
     return a.astype(np.float64) @ b.astype(np.float64).T
+
+
+def attention(q: Array, k: Array, v: Array) -> Array:
+    """Softmax of the scaled products of queries and keys, times values, without rounding."""
+    scores = q.astype(np.float64) @ k.astype(np.float64).swapaxes(-1, -2) / np.sqrt(q.shape[-1])
+    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return weights / weights.sum(axis=-1, keepdims=True) @ v.astype(np.float64)

@@ -26,6 +26,33 @@ SILENT = {
     asm volatile("bar.sync 1, 64;" ::: "memory");
   }
   if (first) wait_group<0>();"""),
+    "a warp that arrives at a named barrier and then waits there": (128, """
+  for (int r = 0; r < 3; r++) {
+    asm volatile("bar.sync 1, 128;" ::: "memory");
+    t[i] = x[i] + r;
+    fence_async();
+    asm volatile("bar.arrive 1, 160;" ::: "memory");
+    if (i >= 96) {
+      asm volatile("bar.sync 1, 160;" ::: "memory");
+      if (i == 96) { store(y + 128 * r, t, 512); commit(); wait_read<0>(); }
+    }
+    asm volatile("bar.sync 2, 128;" ::: "memory");
+  }
+  if (i == 96) wait_group<0>();"""),
+    "warps that come to a named barrier unequally often": (128, """
+  for (int r = 0; r < 3 && i < 96; r++) {
+    for (int twice = 0; twice < 2 && i < 64; twice++) {
+      s[i] = x[i] + r;
+      asm volatile("bar.sync 1, 64;" ::: "memory");
+      y[i] = s[63 - i];
+      asm volatile("bar.sync 1, 64;" ::: "memory");
+    }
+    asm volatile("bar.sync 2, 96;" ::: "memory");
+    t[i] = r;
+    asm volatile("bar.sync 1, 96;" ::: "memory");
+    y[64 + i] = t[95 - i];
+    asm volatile("bar.sync 1, 96;" ::: "memory");
+  }"""),
     "the thread that starts the copy fences": (128, """
   t[i] = x[i];
   __syncthreads();

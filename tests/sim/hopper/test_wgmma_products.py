@@ -351,3 +351,28 @@ def test_two_warpgroups_have_their_own_products(
     for part, registers in enumerate(sums.to_host().reshape(2, -1)):
         want = exact(product, a[64 * part :][:64], b, np.zeros((64, 64)))
         np.testing.assert_array_equal(joined(registers, 64, np.float32), want)
+
+
+def test_a_descriptor_may_be_made_of_a_generic_address(
+    hopper: ignis.Device, rng: np.random.Generator
+) -> None:
+    """ThunderKittens takes the 18 bits of a descriptor from there, in every block of a grid."""
+    product, blocks = Product("f32", "bf16", "bf16", 64), 5
+    line = "const unsigned begin = (unsigned)__cvta_generic_to_shared(start)"
+    source = product.kernel()
+    assert line in source
+    source = source.replace(line, "const unsigned begin = (unsigned long long)start & 0x3ffff")
+    source = source.replace("sums[i * 128", "sums[blockIdx.x * 4096 + i * 128")
+    a, b = integers("bf16", 64, rng), integers("bf16", 64, rng)
+    places = Placed(0, 0, 1024, 128), Placed(1, 1 << 13, 16, 1024)
+    image = image_of((places[0], a), (places[1], b), nbytes=1 << 15)
+    sums = ignis.zeros(blocks * 4096, "uint32")
+    ignis.compile(source, "product").launch(
+        blocks, 128,
+        (ignis.array(image.view(np.uint32)), (1 << 15) // 16, places[0].descriptor,
+         places[1].descriptor, ignis.zeros(4 * 128, "uint32"), sums, 0),
+        shared=(1 << 15) + 1024,
+    )  # fmt: skip
+    want = exact(product, a, b, np.zeros((64, 64)))
+    for registers in sums.to_host().reshape(blocks, -1):
+        np.testing.assert_array_equal(joined(registers, 64, np.float32), want)

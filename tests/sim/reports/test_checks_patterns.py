@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -465,3 +467,24 @@ def test_a_read_of_another_block_is_found_behind_those_of_several_turns(at: str)
         p.to_host()
     assert_names(str(failed.value), "global memory race", source, "one", "other")
     assert "of block (1, 0, 0)" in str(failed.value)
+
+
+def test_a_race_of_shared_memory_is_one_of_a_block() -> None:
+    """Blocks that wait for each other race at the same time; each report has its own accesses."""
+    source = """
+extern "C" __global__ void k(unsigned* came, int* y) {
+    __shared__ int s[64];
+    int t = threadIdx.x;
+    if (t == 0) {
+        atomicAdd(came, 1);
+        while (atomicAdd(came, 0) < gridDim.x) {}
+    }
+    __syncthreads();
+    s[t] = t;
+    y[blockIdx.x * 64 + t] = s[63 - t];
+}"""
+    for order in (None, 1, 4, 8):
+        with ignis.sim.schedule(order):
+            text = report(source, ignis.zeros(1, "uint32"), ignis.zeros(256, "int32"), grid=4)
+        assert "shared memory race" in text
+        assert len(set(re.findall(r"of block (\(.*?\))", text))) == 1, text

@@ -128,7 +128,7 @@ static Unfenced unfenced(Warp *w, u64 lane, u64 address, u64 nbytes) {
 static void report_unfenced(Warp *w, u64 lane, Unfenced found, u64 info) {
     if (likely(!found.is))
         return;
-    shadow_of(w)->common->other = found.cell;
+    note_other(w, found.cell, 0);
     ig_fault(w, FAULT_MISSING_PROXY_FENCE, lane, found.at, WORD, info);
 }
 
@@ -372,7 +372,7 @@ static void check_barriers_at_exit(Warp *w) {
             continue;
         const u64 *cells = &shadow->shared_writes[(barrier->address - w->arena->shared) / WORD];
         u64 other = cells[0] & CELL_STRONG ? cells[1] : cells[0];
-        shadow->common->other = other;
+        note_other(w, other, 0);
         ig_tell_of(w, w->arena->warps + warp_of(other), FAULT_INVALID_MBARRIER, lane_of(other),
                    TOLD_REUSED, 0, 0, 0, barrier->info);
     }

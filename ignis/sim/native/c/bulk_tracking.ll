@@ -25,14 +25,8 @@ if.end.i:
   %agg.tmp3.sroa.4.0.agg.tmp.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.tmp, i64 8
   %agg.tmp3.sroa.4.0.copyload = load i64, ptr %agg.tmp3.sroa.4.0.agg.tmp.sroa_idx, align 8
   %agg.tmp3.sroa.0.0.copyload = load i64, ptr %agg.tmp, align 8
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i.i, align 8
-  %common.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common.i, align 8
-  %other.i = getelementptr inbounds nuw i8, ptr %2, i64 80
-  store i64 %agg.tmp3.sroa.4.0.copyload, ptr %other.i, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %agg.tmp3.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
+  tail call fastcc void @note_other(ptr noundef %w, i64 noundef %agg.tmp3.sroa.4.0.copyload)
+  tail call void @ig_fault(ptr noundef %w, i64 noundef 16, i64 noundef %lane, i64 noundef %agg.tmp3.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
   unreachable
 
 report_unfenced.exit:
@@ -197,8 +191,8 @@ if.end38:
 for.body.lr.ph.i:
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
   %24 = load ptr, ptr %tracked.i.i, align 8
-  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305728
-  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
+  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
+  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 306240
   %shr.i84.i = lshr i64 %cond16, 22
   %and.i85.i = and i64 %shr.i84.i, 31
   %25 = shl nuw nsw i64 1, %and.i85.i
@@ -361,13 +355,13 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305728
+  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305984
   %arrayidx = getelementptr inbounds nuw i64, ptr %fence_counts, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
   %inc = add i64 %3, 1
   store i64 %inc, ptr %arrayidx, align 8
   %rem = and i64 %3, 7
-  %proxy_fences = getelementptr inbounds nuw i8, ptr %1, i64 305984
+  %proxy_fences = getelementptr inbounds nuw i8, ptr %1, i64 306240
   %4 = load i64, ptr %index.i, align 8
   %arrayidx3 = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences, i64 %4
   %arrayidx4 = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx3, i64 %rem
@@ -489,16 +483,16 @@ if.then1:
   %4 = load ptr, ptr %tracked.i.i, align 8
   %barrier_count.i = getelementptr inbounds nuw i8, ptr %3, i64 24
   %5 = load i64, ptr %barrier_count.i, align 8
-  %cmp35.not.i = icmp eq i64 %5, 0
-  br i1 %cmp35.not.i, label %if.end10, label %for.body.lr.ph.i
+  %cmp34.not.i = icmp eq i64 %5, 0
+  br i1 %cmp34.not.i, label %if.end10, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %barriers.i = getelementptr inbounds nuw i8, ptr %3, i64 65576
   br label %for.body.i
 
 for.body.i:
-  %index.036.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
-  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.036.i
+  %index.035.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.035.i
   %live.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %6 = load i64, ptr %live.i, align 8
   %tobool.not.i = icmp eq i64 %6, 0
@@ -514,7 +508,7 @@ lor.rhs.i:
   br i1 %cmp2.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  %inc.i = add nuw i64 %index.036.i, 1
+  %inc.i = add nuw i64 %index.035.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %5
   br i1 %exitcond.not.i, label %if.end10, label %for.body.i
 
@@ -524,8 +518,8 @@ if.end.i:
   %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
   %12 = load i64, ptr %shared.i, align 8
   %sub.i = sub i64 %7, %12
-  %div32.i = lshr i64 %sub.i, 2
-  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div32.i
+  %div31.i = lshr i64 %sub.i, 2
+  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div31.i
   %13 = load i64, ptr %arrayidx7.i, align 8
   %and.i = and i64 %13, 64
   %tobool9.not.i = icmp eq i64 %and.i, 0
@@ -538,69 +532,66 @@ cond.true.i:
 
 cond.end.i:
   %cond.i = phi i64 [ %14, %cond.true.i ], [ %13, %if.end.i ]
-  %common.i = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %15 = load ptr, ptr %common.i, align 8
-  %other12.i = getelementptr inbounds nuw i8, ptr %15, i64 80
-  store i64 %cond.i, ptr %other12.i, align 8
-  %16 = load ptr, ptr %w, align 8
-  %warps.i = getelementptr inbounds nuw i8, ptr %16, i64 272
-  %17 = load ptr, ptr %warps.i, align 8
+  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %cond.i)
+  %15 = load ptr, ptr %w, align 8
+  %warps.i = getelementptr inbounds nuw i8, ptr %15, i64 272
+  %16 = load ptr, ptr %warps.i, align 8
   %shr.i.i = lshr i64 %cond.i, 27
   %and.i.i = and i64 %shr.i.i, 31
-  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %17, i64 %and.i.i
-  %shr.i33.i = lshr i64 %cond.i, 22
-  %and.i34.i = and i64 %shr.i33.i, 31
+  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %16, i64 %and.i.i
+  %shr.i32.i = lshr i64 %cond.i, 22
+  %and.i33.i = and i64 %shr.i32.i, 31
   %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %18 = load i64, ptr %info.i, align 8
-  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i34.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %18)
+  %17 = load i64, ptr %info.i, align 8
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i33.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %17)
   unreachable
 
 if.then3:
-  %19 = load i64, ptr @RACES, align 8
-  %tobool.not.i15 = icmp eq i64 %19, 0
+  %18 = load i64, ptr @RACES, align 8
+  %tobool.not.i15 = icmp eq i64 %18, 0
   br i1 %tobool.not.i15, label %if.end.i17, label %land.lhs.true.i
 
 land.lhs.true.i:
   %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %20 = load i64, ptr %barrier.i, align 8
-  %tobool1.not.i = icmp eq i64 %20, 0
+  %19 = load i64, ptr %barrier.i, align 8
+  %tobool1.not.i = icmp eq i64 %19, 0
   br i1 %tobool1.not.i, label %if.end.i17, label %land.lhs.true2.i
 
 land.lhs.true2.i:
   %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %21 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %21, 4
+  %20 = load i64, ptr %kind.i, align 8
+  %cmp.not.i = icmp eq i64 %20, 4
   br i1 %cmp.not.i, label %if.end.i17, label %if.then.i16
 
 if.then.i16:
-  %22 = load ptr, ptr %copy, align 8
+  %21 = load ptr, ptr %copy, align 8
   %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %23 = load i64, ptr %lane.i.i, align 8
+  %22 = load i64, ptr %lane.i.i, align 8
   %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %24 = load i64, ptr %shared_info.i.i, align 8
-  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %22, i64 noundef %23, i64 noundef %20, i64 noundef %24)
+  %23 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %21, i64 noundef %22, i64 noundef %19, i64 noundef %23)
   %tobool.not.i.i = icmp eq ptr %call.i.i, null
   br i1 %tobool.not.i.i, label %if.end.i17, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
   %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
-  %25 = load i64, ptr %hidden.i.i, align 8
-  %tobool2.not.i.i = icmp eq i64 %25, 0
+  %24 = load i64, ptr %hidden.i.i, align 8
+  %tobool2.not.i.i = icmp eq i64 %24, 0
   br i1 %tobool2.not.i.i, label %if.then10.i.i, label %land.rhs.i.i
 
 land.rhs.i.i:
   %expected.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 32
-  %26 = load i64, ptr %expected.i.i, align 8
-  %tobool3.not.i.i = icmp eq i64 %26, 0
+  %25 = load i64, ptr %expected.i.i, align 8
+  %tobool3.not.i.i = icmp eq i64 %25, 0
   br i1 %tobool3.not.i.i, label %if.then10.i.i, label %if.then.i.i
 
 if.then.i.i:
-  %27 = load ptr, ptr %copy, align 8
-  %28 = load i64, ptr %lane.i.i, align 8
+  %26 = load ptr, ptr %copy, align 8
+  %27 = load i64, ptr %lane.i.i, align 8
   %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
-  %29 = load i64, ptr %info.i.i, align 8
-  %30 = load i64, ptr %shared_info.i.i, align 8
-  tail call void @ig_tell(ptr noundef %27, i64 noundef 15, i64 noundef %28, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %29, i64 noundef %30)
+  %28 = load i64, ptr %info.i.i, align 8
+  %29 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef %26, i64 noundef 15, i64 noundef %27, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %28, i64 noundef %29)
   unreachable
 
 if.then10.i.i:
@@ -610,7 +601,7 @@ if.then10.i.i:
 if.end.i17:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %31 = load ptr, ptr %tracked.i, align 8
+  %30 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -619,95 +610,95 @@ if.end.i17:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %32 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %32, i8 0, i64 6, i1 false)
+  %31 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %31, i8 0, i64 6, i1 false)
   br i1 %tobool.not.i15, label %if.end24.i, label %if.then5.i
 
 if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %33 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %33)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %31, i64 224
-  %34 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %34, 1
+  %32 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %32)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %30, i64 224
+  %33 = load i64, ptr %in_flight.i, align 8
+  %add.i = add i64 %33, 1
   store i64 %add.i, ptr %in_flight.i, align 8
-  %35 = load ptr, ptr %copy, align 8
-  %36 = load ptr, ptr %35, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %36, i64 896
-  %37 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %37, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %35, i64 8
-  %38 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %38
-  %39 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %31, i64 144
-  store i64 %39, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %31, i64 136
-  store i64 %39, ptr %shared_written.i, align 8
+  %34 = load ptr, ptr %copy, align 8
+  %35 = load ptr, ptr %34, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %35, i64 896
+  %36 = load ptr, ptr %tracked.i.i.i, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %36, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %34, i64 8
+  %37 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %37
+  %38 = load i64, ptr %arrayidx.i.i, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %30, i64 144
+  store i64 %38, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %30, i64 136
+  store i64 %38, ptr %shared_written.i, align 8
   %kind8.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %40 = load i64, ptr %kind8.i, align 8
-  %cmp9.i = icmp eq i64 %40, 3
+  %39 = load i64, ptr %kind8.i, align 8
+  %cmp9.i = icmp eq i64 %39, 3
   br i1 %cmp9.i, label %land.lhs.true10.i, label %if.end24.i
 
 land.lhs.true10.i:
-  %41 = load ptr, ptr %copy, align 8
-  %42 = load ptr, ptr %41, align 8
-  %cmp12.not.i = icmp eq ptr %call.i, %42
+  %40 = load ptr, ptr %copy, align 8
+  %41 = load ptr, ptr %40, align 8
+  %cmp12.not.i = icmp eq ptr %call.i, %41
   br i1 %cmp12.not.i, label %if.end24.i, label %if.then13.i
 
 if.then13.i:
-  %tracked.i.i20 = getelementptr inbounds nuw i8, ptr %42, i64 896
-  %43 = load ptr, ptr %tracked.i.i20, align 8
-  tail call void @ig_settle(ptr noundef nonnull %41)
-  %in_flight17.i = getelementptr inbounds nuw i8, ptr %43, i64 224
-  %44 = load i64, ptr %in_flight17.i, align 8
-  %add18.i = add i64 %44, 1
+  %tracked.i.i20 = getelementptr inbounds nuw i8, ptr %41, i64 896
+  %42 = load ptr, ptr %tracked.i.i20, align 8
+  tail call void @ig_settle(ptr noundef nonnull %40)
+  %in_flight17.i = getelementptr inbounds nuw i8, ptr %42, i64 224
+  %43 = load i64, ptr %in_flight17.i, align 8
+  %add18.i = add i64 %43, 1
   store i64 %add18.i, ptr %in_flight17.i, align 8
-  %45 = load ptr, ptr %copy, align 8
-  %46 = load ptr, ptr %45, align 8
-  %tracked.i.i97.i = getelementptr inbounds nuw i8, ptr %46, i64 896
-  %47 = load ptr, ptr %tracked.i.i97.i, align 8
-  %clocks.i98.i = getelementptr inbounds nuw i8, ptr %47, i64 256
-  %index.i99.i = getelementptr inbounds nuw i8, ptr %45, i64 8
-  %48 = load i64, ptr %index.i99.i, align 8
-  %arrayidx.i100.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i98.i, i64 %48
-  %49 = load i64, ptr %arrayidx.i100.i, align 8
-  %shared_read22.i = getelementptr inbounds nuw i8, ptr %43, i64 144
-  store i64 %49, ptr %shared_read22.i, align 8
+  %44 = load ptr, ptr %copy, align 8
+  %45 = load ptr, ptr %44, align 8
+  %tracked.i.i97.i = getelementptr inbounds nuw i8, ptr %45, i64 896
+  %46 = load ptr, ptr %tracked.i.i97.i, align 8
+  %clocks.i98.i = getelementptr inbounds nuw i8, ptr %46, i64 256
+  %index.i99.i = getelementptr inbounds nuw i8, ptr %44, i64 8
+  %47 = load i64, ptr %index.i99.i, align 8
+  %arrayidx.i100.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i98.i, i64 %47
+  %48 = load i64, ptr %arrayidx.i100.i, align 8
+  %shared_read22.i = getelementptr inbounds nuw i8, ptr %42, i64 144
+  store i64 %48, ptr %shared_read22.i, align 8
   br label %if.end24.i
 
 if.end24.i:
-  %50 = load ptr, ptr %copy, align 8
-  %51 = load ptr, ptr %50, align 8
-  %cmp27.i = icmp eq ptr %call.i, %51
+  %49 = load ptr, ptr %copy, align 8
+  %50 = load ptr, ptr %49, align 8
+  %cmp27.i = icmp eq ptr %call.i, %50
   br i1 %cmp27.i, label %cond.end42.thread.i, label %cond.end.i18
 
 cond.end.i18:
-  %peers28.i = getelementptr inbounds nuw i8, ptr %31, i64 248
-  %52 = load ptr, ptr %peers28.i, align 8
-  %tobool29.not.i = icmp eq ptr %52, null
+  %peers28.i = getelementptr inbounds nuw i8, ptr %30, i64 248
+  %51 = load ptr, ptr %peers28.i, align 8
+  %tobool29.not.i = icmp eq ptr %51, null
   br i1 %tobool29.not.i, label %cond.end42.thread.i, label %if.then44.i
 
 cond.end42.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   %walk117.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %53 = load ptr, ptr %walk117.i, align 8
-  call void %53(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %52 = load ptr, ptr %walk117.i, align 8
+  call void %52(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   br label %if.end45.i
 
 if.then44.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %52, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %51, i64 1096
-  %54 = load i64, ptr %rank.i, align 8
-  %arrayidx.i19 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %54
-  %index.i = getelementptr inbounds nuw i8, ptr %50, i64 8
-  %55 = load i64, ptr %index.i, align 8
-  %arrayidx34.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i19, i64 %55
+  %visits.i = getelementptr inbounds nuw i8, ptr %51, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %50, i64 1096
+  %53 = load i64, ptr %rank.i, align 8
+  %arrayidx.i19 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %53
+  %index.i = getelementptr inbounds nuw i8, ptr %49, i64 8
+  %54 = load i64, ptr %index.i, align 8
+  %arrayidx34.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i19, i64 %54
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %56 = load ptr, ptr %walk.i, align 8
-  call void %56(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %55 = load ptr, ptr %walk.i, align 8
+  call void %55(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
   br label %if.end45.i
 
@@ -722,30 +713,30 @@ if.end45.cond.end52_crit_edge.i:
   br label %cond.end52.i
 
 cond.true47.i:
-  %57 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i101.i = getelementptr inbounds nuw i8, ptr %57, i64 896
-  %58 = load ptr, ptr %tracked.i.i101.i, align 8
-  %clocks.i102.i = getelementptr inbounds nuw i8, ptr %58, i64 256
+  %56 = load ptr, ptr %.pre.i, align 8
+  %tracked.i.i101.i = getelementptr inbounds nuw i8, ptr %56, i64 896
+  %57 = load ptr, ptr %tracked.i.i101.i, align 8
+  %clocks.i102.i = getelementptr inbounds nuw i8, ptr %57, i64 256
   %index.i103.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %59 = load i64, ptr %index.i103.i, align 8
-  %arrayidx.i104.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i102.i, i64 %59
-  %60 = load i64, ptr %arrayidx.i104.i, align 8
-  %61 = or i64 %60, -9223372036854775808
+  %58 = load i64, ptr %index.i103.i, align 8
+  %arrayidx.i104.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i102.i, i64 %58
+  %59 = load i64, ptr %arrayidx.i104.i, align 8
+  %60 = or i64 %59, -9223372036854775808
   br label %cond.end52.i
 
 cond.end52.i:
-  %62 = phi i64 [ %59, %cond.true47.i ], [ %.pre119.i, %if.end45.cond.end52_crit_edge.i ]
-  %cond53.i = phi i64 [ %61, %cond.true47.i ], [ -9223372036854775808, %if.end45.cond.end52_crit_edge.i ]
+  %61 = phi i64 [ %58, %cond.true47.i ], [ %.pre119.i, %if.end45.cond.end52_crit_edge.i ]
+  %cond53.i = phi i64 [ %60, %cond.true47.i ], [ -9223372036854775808, %if.end45.cond.end52_crit_edge.i ]
   %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %63 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %63, 2
+  %62 = load i64, ptr %kind.i.i, align 8
+  %cmp.i.i = icmp eq i64 %62, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 120, i64 104
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
   %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %62, 27
+  %shl.i.i = shl i64 %61, 27
   %lane.i106.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %64 = load i64, ptr %lane.i106.i, align 8
-  %shl1.i.i = shl i64 %64, 22
+  %63 = load i64, ptr %lane.i106.i, align 8
+  %shl1.i.i = shl i64 %63, 22
   %shl2.i.i = shl i64 %cond.i.i, 7
   %or.i.i = or i64 %shl.i.i, %cond53.i
   %or3.i.i = or i64 %or.i.i, %shl2.i.i
@@ -753,58 +744,58 @@ cond.end52.i:
   %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
   store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %65 = load i64, ptr %operation.i.i, align 8
-  %66 = add i64 %65, -1
-  %spec.select.i.i = icmp ult i64 %66, 8
+  %64 = load i64, ptr %operation.i.i, align 8
+  %65 = add i64 %64, -1
+  %spec.select.i.i = icmp ult i64 %65, 8
   br i1 %spec.select.i.i, label %started.exit, label %if.then58.i
 
 if.then58.i:
-  %67 = load ptr, ptr %walk118.i, align 8
-  call void %67(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+  %66 = load ptr, ptr %walk118.i, align 8
+  call void %66(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %68 = load ptr, ptr %walk118.i, align 8
-  call void %68(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %67 = load ptr, ptr %walk118.i, align 8
+  call void %67(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end10
 
 if.then6:
-  %69 = load i64, ptr @RACES, align 8
-  %tobool.not.i22 = icmp eq i64 %69, 0
+  %68 = load i64, ptr @RACES, align 8
+  %tobool.not.i22 = icmp eq i64 %68, 0
   br i1 %tobool.not.i22, label %cond.end.i25, label %land.lhs.true.i23
 
 land.lhs.true.i23:
   %others.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
-  %70 = load i64, ptr %others.i, align 8
-  %tobool1.not.i24 = icmp eq i64 %70, 0
+  %69 = load i64, ptr %others.i, align 8
+  %tobool1.not.i24 = icmp eq i64 %69, 0
   br i1 %tobool1.not.i24, label %cond.true.i34, label %cond.end.i25
 
 cond.true.i34:
-  %71 = load ptr, ptr %copy, align 8
-  %72 = load ptr, ptr %71, align 8
-  %tracked.i.i.i35 = getelementptr inbounds nuw i8, ptr %72, i64 896
-  %73 = load ptr, ptr %tracked.i.i.i35, align 8
-  %clocks.i.i36 = getelementptr inbounds nuw i8, ptr %73, i64 256
-  %index.i.i37 = getelementptr inbounds nuw i8, ptr %71, i64 8
-  %74 = load i64, ptr %index.i.i37, align 8
-  %arrayidx.i.i38 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i36, i64 %74
-  %75 = load i64, ptr %arrayidx.i.i38, align 8
+  %70 = load ptr, ptr %copy, align 8
+  %71 = load ptr, ptr %70, align 8
+  %tracked.i.i.i35 = getelementptr inbounds nuw i8, ptr %71, i64 896
+  %72 = load ptr, ptr %tracked.i.i.i35, align 8
+  %clocks.i.i36 = getelementptr inbounds nuw i8, ptr %72, i64 256
+  %index.i.i37 = getelementptr inbounds nuw i8, ptr %70, i64 8
+  %73 = load i64, ptr %index.i.i37, align 8
+  %arrayidx.i.i38 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i36, i64 %73
+  %74 = load i64, ptr %arrayidx.i.i38, align 8
   %kind.i.i39 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %76 = load i64, ptr %kind.i.i39, align 8
-  %cmp.i.i40 = icmp eq i64 %76, 2
+  %75 = load i64, ptr %kind.i.i39, align 8
+  %cmp.i.i40 = icmp eq i64 %75, 2
   %cond.in.v.i.i41 = select i1 %cmp.i.i40, i64 120, i64 104
   %cond.in.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i41
   %cond.i.i43 = load i64, ptr %cond.in.i.i42, align 8
-  %shl.i.i44 = shl i64 %74, 27
+  %shl.i.i44 = shl i64 %73, 27
   %lane.i.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %77 = load i64, ptr %lane.i.i45, align 8
-  %shl1.i.i46 = shl i64 %77, 22
+  %76 = load i64, ptr %lane.i.i45, align 8
+  %shl1.i.i46 = shl i64 %76, 22
   %shl2.i.i47 = shl i64 %cond.i.i43, 7
-  %or.i.i48 = or i64 %75, %shl.i.i44
+  %or.i.i48 = or i64 %74, %shl.i.i44
   %or3.i.i49 = or i64 %or.i.i48, %shl2.i.i47
   %or.i = or i64 %or3.i.i49, %shl1.i.i46
   br label %cond.end.i25
@@ -819,17 +810,17 @@ cond.end.i25:
   store i8 0, ptr %pend.i28, align 8
   %reads.i29 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
   store i8 1, ptr %reads.i29, align 1
-  %78 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %78, i8 0, i64 6, i1 false)
+  %77 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %77, i8 0, i64 6, i1 false)
   %barrier.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %79 = load i64, ptr %barrier.i30, align 8
-  %tobool4.not.i = icmp eq i64 %79, 0
+  %78 = load i64, ptr %barrier.i30, align 8
+  %tobool4.not.i = icmp eq i64 %78, 0
   br i1 %tobool4.not.i, label %if.then.i32, label %source_read.exit
 
 if.then.i32:
   %walk.i33 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %80 = load ptr, ptr %walk.i33, align 8
-  call void %80(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
+  %79 = load ptr, ptr %walk.i33, align 8
+  call void %79(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
   br label %source_read.exit
 
 source_read.exit:
@@ -840,95 +831,95 @@ source_read.exit:
 if.else7:
   %call.i51 = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i52 = getelementptr inbounds nuw i8, ptr %call.i51, i64 896
-  %81 = load ptr, ptr %tracked.i52, align 8
+  %80 = load ptr, ptr %tracked.i52, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i50)
   store ptr %copy, ptr %side.i50, align 8
   %cell.i53 = getelementptr inbounds nuw i8, ptr %side.i50, i64 8
-  %82 = load i64, ptr @RACES, align 8
-  %tobool.not.i54 = icmp eq i64 %82, 0
+  %81 = load i64, ptr @RACES, align 8
+  %tobool.not.i54 = icmp eq i64 %81, 0
   br i1 %tobool.not.i54, label %cond.end.i62, label %cond.true.i55
 
 cond.true.i55:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %83 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %83, 2
+  %82 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %82, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 120, i64 104
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %84 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %84, i64 8
-  %85 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %85, 27
+  %83 = load ptr, ptr %copy, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %83, i64 8
+  %84 = load i64, ptr %index.i.i.i, align 8
+  %shl.i.i.i = shl i64 %84, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %86 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %86, 22
+  %85 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %85, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %87 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i56 = icmp eq i64 %87, 0
+  %86 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i56 = icmp eq i64 %86, 0
   br i1 %tobool.not.i.i56, label %if.then.i.i82, label %if.end.i.i
 
 if.then.i.i82:
-  %88 = load ptr, ptr %84, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 896
-  %89 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %89, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %85
-  %90 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i83 = or i64 %90, %or3.i.i.i
+  %87 = load ptr, ptr %83, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %87, i64 896
+  %88 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 256
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %84
+  %89 = load i64, ptr %arrayidx.i.i.i, align 8
+  %or.i.i83 = or i64 %89, %or3.i.i.i
   br label %cond.end.i62
 
 if.end.i.i:
   %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
   %tracked.i.i57 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %91 = load ptr, ptr %tracked.i.i57, align 8
+  %90 = load ptr, ptr %tracked.i.i57, align 8
   %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %92 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %92, i64 31)
+  %91 = load i64, ptr %warp_count.i.i, align 8
+  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %91, i64 31)
   %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i58 = lshr i64 %87, 3
+  %shr.i.i58 = lshr i64 %86, 3
   %rem.i.i = urem i64 %shr.i.i58, %sub.i.i
   %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 16
-  %93 = load ptr, ptr %common1.i.i.i, align 8
-  %94 = load i64, ptr %93, align 8
-  %add.i.i.i = add i64 %94, 4294967296
-  store i64 %add.i.i.i, ptr %93, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %93, i64 64
-  %95 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %95, %91
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 16
+  %92 = load ptr, ptr %common1.i.i.i, align 8
+  %93 = load i64, ptr %92, align 8
+  %add.i.i.i = add i64 %93, 4294967296
+  store i64 %add.i.i.i, ptr %92, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 64
+  %94 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %94, %90
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %91, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 112
-  %96 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %93, i64 56
-  %97 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %97, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %96, i64 %cond.i.i.i.i
+  store ptr %90, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 112
+  %95 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 56
+  %96 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %96, i64 67108863)
+  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %95, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
   store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %91, i64 96
-  %98 = load i64, ptr %run.i.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 96
+  %97 = load i64, ptr %run.i.i.i, align 8
   %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %98, ptr %run8.i.i.i, align 8
+  store i64 %97, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
   %shl.i.i59 = shl nuw nsw i64 %add.i.i, 27
   %or8.i.i = or i64 %add.i.i.i, %shl.i.i59
   %and.i.i60 = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %91, i64 305472
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %90, i64 305728
   %arrayidx.i.i61 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
   store i64 %and.i.i60, ptr %arrayidx.i.i61, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %99 = load ptr, ptr %warps.i.i.i, align 8
-  %100 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %99, i64 noundef %100, i64 noundef %or8.i.i)
+  %98 = load ptr, ptr %warps.i.i.i, align 8
+  %99 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %98, i64 noundef %99, i64 noundef %or8.i.i)
   %and11.i.i = and i64 %or3.i.i.i, -4290773120
   %or12.i.i = or i64 %or8.i.i, %and11.i.i
   br label %cond.end.i62
@@ -940,18 +931,18 @@ cond.end.i62:
   store i8 0, ptr %pend.i64, align 8
   %reads.i65 = getelementptr inbounds nuw i8, ptr %side.i50, i64 17
   store i8 0, ptr %reads.i65, align 1
-  %101 = getelementptr inbounds nuw i8, ptr %side.i50, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %101, i8 0, i64 6, i1 false)
+  %100 = getelementptr inbounds nuw i8, ptr %side.i50, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %100, i8 0, i64 6, i1 false)
   %operation.i.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %102 = load i64, ptr %operation.i.i66, align 8
-  %103 = add i64 %102, -1
-  %spec.select.i.i67 = icmp ult i64 %103, 8
+  %101 = load i64, ptr %operation.i.i66, align 8
+  %102 = add i64 %101, -1
+  %spec.select.i.i67 = icmp ult i64 %102, 8
   br i1 %spec.select.i.i67, label %if.else.i, label %if.then.i68
 
 if.then.i68:
   %walk.i69 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %104 = load ptr, ptr %walk.i69, align 8
-  call void %104(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i50)
+  %103 = load ptr, ptr %walk.i69, align 8
+  call void %103(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i50)
   br label %if.end14.i
 
 if.else.i:
@@ -959,33 +950,33 @@ if.else.i:
 
 land.lhs.true.i78:
   %barrier.i79 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %105 = load i64, ptr %barrier.i79, align 8
-  %tobool5.not.i = icmp eq i64 %105, 0
+  %104 = load i64, ptr %barrier.i79, align 8
+  %tobool5.not.i = icmp eq i64 %104, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
 if.then6.i:
-  %106 = load ptr, ptr %copy, align 8
+  %105 = load ptr, ptr %copy, align 8
   %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
-  %107 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %107, 9223372032559808512
-  %index.i80 = getelementptr inbounds nuw i8, ptr %106, i64 8
-  %108 = load i64, ptr %index.i80, align 8
-  %shl.i = shl i64 %108, 27
+  %106 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %106, 9223372032559808512
+  %index.i80 = getelementptr inbounds nuw i8, ptr %105, i64 8
+  %107 = load i64, ptr %index.i80, align 8
+  %shl.i = shl i64 %107, 27
   %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %109 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %109, 22
+  %108 = load i64, ptr %lane.i, align 8
+  %shl11.i = shl i64 %108, 22
   %or.i81 = or i64 %and9.i, %shl.i
   %or12.i = or i64 %or.i81, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %106, i64 noundef %105, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %105, i64 noundef %104, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
   store i8 1, ptr %reads.i65, align 1
   %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %110 = load ptr, ptr %copy, align 8
-  %111 = load ptr, ptr %110, align 8
-  %cmp.not.i70 = icmp eq ptr %call16.i, %111
+  %109 = load ptr, ptr %copy, align 8
+  %110 = load ptr, ptr %109, align 8
+  %cmp.not.i70 = icmp eq ptr %call16.i, %110
   br i1 %cmp.not.i70, label %if.end20.i, label %if.then18.i
 
 if.then18.i:
@@ -994,14 +985,14 @@ if.then18.i:
 
 if.end20.i:
   %kind.i71 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %112 = load i64, ptr %kind.i71, align 8
-  %cmp21.not.i = icmp eq i64 %112, 2
+  %111 = load i64, ptr %kind.i71, align 8
+  %cmp21.not.i = icmp eq i64 %111, 2
   br i1 %cmp21.not.i, label %if.end24.i72, label %if.then22.i
 
 if.then22.i:
   %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %113 = load ptr, ptr %walk23.i, align 8
-  call void %113(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i50)
+  %112 = load ptr, ptr %walk23.i, align 8
+  call void %112(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i50)
   br label %if.end24.i72
 
 if.end24.i72:
@@ -1009,37 +1000,37 @@ if.end24.i72:
   br i1 %tobool.not.i54, label %ended.exit, label %if.then26.i
 
 if.then26.i:
-  %in_flight.i73 = getelementptr inbounds nuw i8, ptr %81, i64 224
-  %114 = load i64, ptr %in_flight.i73, align 8
-  %sub.i74 = add i64 %114, -1
+  %in_flight.i73 = getelementptr inbounds nuw i8, ptr %80, i64 224
+  %113 = load i64, ptr %in_flight.i73, align 8
+  %sub.i74 = add i64 %113, -1
   store i64 %sub.i74, ptr %in_flight.i73, align 8
-  %115 = load i64, ptr %kind.i71, align 8
-  %cmp28.i = icmp eq i64 %115, 3
+  %114 = load i64, ptr %kind.i71, align 8
+  %cmp28.i = icmp eq i64 %114, 3
   br i1 %cmp28.i, label %land.lhs.true29.i, label %if.end39.i
 
 land.lhs.true29.i:
   %call30.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %116 = load ptr, ptr %copy, align 8
-  %117 = load ptr, ptr %116, align 8
-  %cmp33.not.i = icmp eq ptr %call30.i, %117
+  %115 = load ptr, ptr %copy, align 8
+  %116 = load ptr, ptr %115, align 8
+  %cmp33.not.i = icmp eq ptr %call30.i, %116
   br i1 %cmp33.not.i, label %if.end39.i, label %if.then34.i
 
 if.then34.i:
-  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %117, i64 896
-  %118 = load ptr, ptr %tracked.i68.i, align 8
-  %in_flight37.i = getelementptr inbounds nuw i8, ptr %118, i64 224
-  %119 = load i64, ptr %in_flight37.i, align 8
-  %sub38.i = add i64 %119, -1
+  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %116, i64 896
+  %117 = load ptr, ptr %tracked.i68.i, align 8
+  %in_flight37.i = getelementptr inbounds nuw i8, ptr %117, i64 224
+  %118 = load i64, ptr %in_flight37.i, align 8
+  %sub38.i = add i64 %118, -1
   store i64 %sub38.i, ptr %in_flight37.i, align 8
   br label %if.end39.i
 
 if.end39.i:
-  %shared_written.i75 = getelementptr inbounds nuw i8, ptr %81, i64 136
-  %120 = load i64, ptr %shared_written.i75, align 8
-  %121 = load i64, ptr %cell.i53, align 8
-  %and41.i = and i64 %121, -4294967296
-  %cond.i.i76 = call noundef i64 @llvm.umax.i64(i64 %120, i64 %and41.i)
-  %shared_read.i77 = getelementptr inbounds nuw i8, ptr %81, i64 144
+  %shared_written.i75 = getelementptr inbounds nuw i8, ptr %80, i64 136
+  %119 = load i64, ptr %shared_written.i75, align 8
+  %120 = load i64, ptr %cell.i53, align 8
+  %and41.i = and i64 %120, -4294967296
+  %cond.i.i76 = call noundef i64 @llvm.umax.i64(i64 %119, i64 %and41.i)
+  %shared_read.i77 = getelementptr inbounds nuw i8, ptr %80, i64 144
   store i64 %cond.i.i76, ptr %shared_read.i77, align 8
   store i64 %cond.i.i76, ptr %shared_written.i75, align 8
   br label %ended.exit
@@ -1049,6 +1040,39 @@ ended.exit:
   br label %if.end10
 
 if.end10:
+  ret void
+}
+
+define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load ptr, ptr %fault1, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common2, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load i64, ptr %kind, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load i64, ptr %block, align 8
+  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %6 = load i64, ptr %block4, align 8
+  %cmp.not = icmp ugt i64 %5, %6
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 0, ptr %other_reads, align 8
+  br label %cleanup
+
+cleanup:
   ret void
 }
 
@@ -1362,14 +1386,8 @@ if.end.i:
   %found8.sroa.4.0.found.sroa_idx = getelementptr inbounds nuw i8, ptr %found, i64 8
   %found8.sroa.4.0.copyload = load i64, ptr %found8.sroa.4.0.found.sroa_idx, align 8
   %found8.sroa.0.0.copyload = load i64, ptr %found, align 8
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i.i, align 8
-  %common.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %2 = load ptr, ptr %common.i, align 8
-  %other.i = getelementptr inbounds nuw i8, ptr %2, i64 80
-  store i64 %found8.sroa.4.0.copyload, ptr %other.i, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %found8.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
+  tail call fastcc void @note_other(ptr noundef %w, i64 noundef %found8.sroa.4.0.copyload)
+  tail call void @ig_fault(ptr noundef %w, i64 noundef 16, i64 noundef %lane, i64 noundef %found8.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
   unreachable
 
 report_unfenced.exit:

@@ -115,7 +115,7 @@ static void check_written(const Element *e, const Arena *owner) {
     u64 shown = shared ? e->address - owner->shared : e->address;
     if (unfinished) {
         if (RACES)
-            shadow->common->other = shadow->shared_writes[shown >> 2];
+            note_other(e->w, shadow->shared_writes[shown >> 2], 0);
         ig_fault(e->w, FAULT_UNFINISHED_COPY, e->lane, shown, e->nbytes, e->info);
     }
     if (!RACES)

@@ -337,17 +337,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %31 = load i64, ptr %30, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %30, i64 128
-  %exitcond.not.i152 = icmp eq i64 %31, 0
-  br i1 %exitcond.not.i152, label %cond.end24, label %ig_peer.exit.i
+  %exitcond.not.i154 = icmp eq i64 %31, 0
+  br i1 %exitcond.not.i154, label %cond.end24, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i153, 1
+  %inc.i = add nuw i64 %rank.033.i155, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %31
   br i1 %exitcond.not.i, label %cond.end24, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i153 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i153
+  %rank.033.i155 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i155
   %32 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i134 = icmp eq ptr %32, null
   br i1 %tobool.not.i134, label %cond.end24, label %land.lhs.true.i22.i
@@ -365,22 +365,22 @@ cond.end24:
   br i1 %cmp15, label %cleanup77, label %if.end30
 
 if.end30:
-  %cond25148 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
+  %cond25150 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
   %35 = phi i1 [ false, %cond.end24 ], [ false, %if.end8 ], [ true, %land.lhs.true.i22.i ]
   %36 = load i64, ptr @UNINITIALIZED, align 8
   %tobool31.not = icmp eq i64 %36, 0
   br i1 %tobool31.not, label %if.end33, label %if.then32
 
 if.then32:
-  %cmp.not.i = icmp eq ptr %cond25148, null
+  %cmp.not.i = icmp eq ptr %cond25150, null
   %spec.select = select i1 %cmp.not.i, i64 32, i64 40
-  %spec.select150 = select i1 %cmp.not.i, ptr %1, ptr %cond25148
-  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select150, i64 896
+  %spec.select152 = select i1 %cmp.not.i, ptr %1, ptr %cond25150
+  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select152, i64 896
   %37 = load ptr, ptr %tracked.i, align 8
   %mode.i135 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %38 = load i64, ptr %mode.i135, align 8
-  %.fr103.i = freeze i64 %38
-  %and.i.i136 = and i64 %.fr103.i, 7
+  %.fr104.i = freeze i64 %38
+  %and.i.i136 = and i64 %.fr104.i, 7
   %39 = inttoptr i64 %2 to ptr
   %cond5.in.i = getelementptr inbounds nuw i8, ptr %37, i64 %spec.select
   %cond5.i = load i64, ptr %cond5.in.i, align 8
@@ -402,7 +402,7 @@ lor.end.i:
   %45 = phi i1 [ %cmp11.i, %lor.rhs.i ], [ true, %if.then32 ]
   %cmp15.i = icmp ne i64 %and.i.i136, 0
   %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i138, i64 noundef %4, i1 noundef zeroext %cmp15.i)
-  %46 = and i64 %.fr103.i, 5
+  %46 = and i64 %.fr104.i, 5
   %or.cond.i.i140 = icmp eq i64 %46, 0
   br i1 %or.cond.i.i140, label %lor.lhs.false.i, label %switch.early.test.i
 
@@ -426,7 +426,7 @@ cond.end34.i:
 
 cond.true41.i:
   %49 = load i64, ptr %address, align 8
-  %shared43.i = getelementptr inbounds nuw i8, ptr %cond25148, i64 256
+  %shared43.i = getelementptr inbounds nuw i8, ptr %cond25150, i64 256
   %50 = load i64, ptr %shared43.i, align 8
   %sub44.i = sub i64 %49, %50
   br label %cond.end47.i
@@ -439,62 +439,85 @@ cond.end47.i:
   %cond48.i = phi i64 [ %sub44.i, %cond.true41.i ], [ %51, %cond.false45.i ]
   %52 = load i64, ptr @RACES, align 8
   %tobool51.not.i = icmp eq i64 %52, 0
-  br i1 %45, label %if.then50.i, label %if.end57.i
+  br i1 %45, label %if.then50.i, label %if.end58.i
 
 if.then50.i:
-  br i1 %tobool51.not.i, label %if.end54.i, label %if.then52.i
+  %.pre106.i = load ptr, ptr %e, align 8
+  br i1 %tobool51.not.i, label %if.end55.i, label %if.then52.i
 
 if.then52.i:
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %37, i64 72
   %53 = load ptr, ptr %shared_writes.i, align 8
   %shr.i = lshr i64 %cond48.i, 2
-  %arrayidx53.i = getelementptr inbounds nuw i64, ptr %53, i64 %shr.i
-  %54 = load i64, ptr %arrayidx53.i, align 8
-  %common.i = getelementptr inbounds nuw i8, ptr %37, i64 16
-  %55 = load ptr, ptr %common.i, align 8
-  %other.i = getelementptr inbounds nuw i8, ptr %55, i64 80
-  store i64 %54, ptr %other.i, align 8
-  br label %if.end54.i
+  %arrayidx54.i = getelementptr inbounds nuw i64, ptr %53, i64 %shr.i
+  %54 = load i64, ptr %arrayidx54.i, align 8
+  %55 = load ptr, ptr %.pre106.i, align 8
+  %fault1.i.i = getelementptr inbounds nuw i8, ptr %55, i64 8
+  %56 = load ptr, ptr %fault1.i.i, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %55, i64 896
+  %57 = load ptr, ptr %tracked.i.i.i, align 8
+  %common2.i.i = getelementptr inbounds nuw i8, ptr %57, i64 16
+  %58 = load ptr, ptr %common2.i.i, align 8
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %56, i64 8
+  %59 = load i64, ptr %kind.i.i, align 8
+  %tobool.not.i.i141 = icmp eq i64 %59, 0
+  br i1 %tobool.not.i.i141, label %if.end.i.i, label %land.lhs.true.i.i142
 
-if.end54.i:
-  %56 = load ptr, ptr %e, align 8
-  %lane.i141 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %57 = load i64, ptr %lane.i141, align 8
-  %58 = load i64, ptr %nbytes3, align 8
-  %info.i142 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %59 = load i64, ptr %info.i142, align 8
-  tail call void @ig_fault(ptr noundef %56, i64 noundef 12, i64 noundef %57, i64 noundef %cond48.i, i64 noundef %58, i64 noundef %59)
+land.lhs.true.i.i142:
+  %block.i.i = getelementptr inbounds nuw i8, ptr %56, i64 16
+  %60 = load i64, ptr %block.i.i, align 8
+  %block4.i.i = getelementptr inbounds nuw i8, ptr %55, i64 304
+  %61 = load i64, ptr %block4.i.i, align 8
+  %cmp.not.i.i = icmp ugt i64 %60, %61
+  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end55.i
+
+if.end.i.i:
+  %other.i.i = getelementptr inbounds nuw i8, ptr %58, i64 80
+  store i64 %54, ptr %other.i.i, align 8
+  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %58, i64 88
+  store i64 0, ptr %other_reads.i.i, align 8
+  %.pre105.i = load ptr, ptr %e, align 8
+  br label %if.end55.i
+
+if.end55.i:
+  %62 = phi ptr [ %.pre105.i, %if.end.i.i ], [ %.pre106.i, %land.lhs.true.i.i142 ], [ %.pre106.i, %if.then50.i ]
+  %lane.i143 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %63 = load i64, ptr %lane.i143, align 8
+  %64 = load i64, ptr %nbytes3, align 8
+  %info.i144 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %65 = load i64, ptr %info.i144, align 8
+  tail call void @ig_fault(ptr noundef %62, i64 noundef 12, i64 noundef %63, i64 noundef %cond48.i, i64 noundef %64, i64 noundef %65)
   unreachable
 
-if.end57.i:
-  br i1 %tobool51.not.i, label %if.then59.i, label %if.end64.i
+if.end58.i:
+  br i1 %tobool51.not.i, label %if.then60.i, label %if.end65.i
 
-if.then59.i:
-  %60 = load ptr, ptr %e, align 8
-  %lane61.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %61 = load i64, ptr %lane61.i, align 8
-  %62 = load i64, ptr %nbytes3, align 8
-  %info63.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %63 = load i64, ptr %info63.i, align 8
-  tail call void @ig_fault(ptr noundef %60, i64 noundef 7, i64 noundef %61, i64 noundef %cond48.i, i64 noundef %62, i64 noundef %63)
+if.then60.i:
+  %66 = load ptr, ptr %e, align 8
+  %lane62.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %67 = load i64, ptr %lane62.i, align 8
+  %68 = load i64, ptr %nbytes3, align 8
+  %info64.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %69 = load i64, ptr %info64.i, align 8
+  tail call void @ig_fault(ptr noundef %66, i64 noundef 7, i64 noundef %67, i64 noundef %cond48.i, i64 noundef %68, i64 noundef %69)
   unreachable
 
-if.end64.i:
+if.end65.i:
   tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond48.i)
   br label %if.end33
 
 if.end33:
-  %64 = load i64, ptr @RACES, align 8
-  %tobool34 = icmp ne i64 %64, 0
-  %cmp36154 = icmp ne i64 %4, 0
-  %65 = select i1 %tobool34, i1 %cmp36154, i1 false
-  br i1 %65, label %for.body.lr.ph, label %for.cond.cleanup
+  %70 = load i64, ptr @RACES, align 8
+  %tobool34 = icmp ne i64 %70, 0
+  %cmp36156 = icmp ne i64 %4, 0
+  %71 = select i1 %tobool34, i1 %cmp36156, i1 false
+  br i1 %71, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cond.i143 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cond.i145 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
   %tobool41.not = icmp eq i64 %3, 0
-  %66 = load i64, ptr @CLUSTERS, align 8
-  %tobool48 = icmp ne i64 %66, 0
+  %72 = load i64, ptr @CLUSTERS, align 8
+  %tobool48 = icmp ne i64 %72, 0
   %or.cond84 = and i1 %35, %tobool48
   %or.cond85 = and i1 %cmp12, %tobool48
   br label %for.body
@@ -504,17 +527,17 @@ for.cond.cleanup:
   br i1 %tobool62.not, label %cleanup77, label %land.lhs.true63
 
 for.body:
-  %now.0155 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
-  %add = add i64 %now.0155, %2
+  %now.0157 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
+  %add = add i64 %now.0157, %2
   store i64 %add, ptr %address, align 8
-  store i64 %cond.i143, ptr %nbytes3, align 8
-  %add43 = add i64 %now.0155, %3
+  store i64 %cond.i145, ptr %nbytes3, align 8
+  %add43 = add i64 %now.0157, %3
   %cond46 = select i1 %tobool41.not, i64 0, i64 %add43
   store i64 %cond46, ptr %value2, align 8
   br i1 %or.cond84, label %if.then53, label %if.end54
 
 if.then53:
-  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25148)
+  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25150)
   br label %for.inc
 
 if.end54:
@@ -529,30 +552,30 @@ if.end59:
   br label %for.inc
 
 for.inc:
-  %add61 = add i64 %now.0155, 4
+  %add61 = add i64 %now.0157, 4
   %cmp36 = icmp ult i64 %add61, %4
   br i1 %cmp36, label %for.body, label %for.cond.cleanup
 
 land.lhs.true63:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %67 = load i64, ptr %mode, align 8
-  %and.i = and i64 %67, 7
+  %73 = load i64, ptr %mode, align 8
+  %and.i = and i64 %73, 7
   %cmp65 = icmp eq i64 %and.i, 1
-  %or.cond158 = select i1 %cmp65, i1 %cmp36154, i1 false
-  br i1 %or.cond158, label %for.body70.lr.ph, label %cleanup77
+  %or.cond160 = select i1 %cmp65, i1 %cmp36156, i1 false
+  br i1 %or.cond160, label %for.body70.lr.ph, label %cleanup77
 
 for.body70.lr.ph:
-  %68 = inttoptr i64 %3 to ptr
-  %69 = inttoptr i64 %2 to ptr
+  %74 = inttoptr i64 %3 to ptr
+  %75 = inttoptr i64 %2 to ptr
   br label %for.body70
 
 for.body70:
-  %index.0157 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %68, i64 %index.0157
-  %70 = load i8, ptr %arrayidx, align 1
-  %arrayidx71 = getelementptr inbounds nuw i8, ptr %69, i64 %index.0157
-  store i8 %70, ptr %arrayidx71, align 1
-  %inc = add nuw i64 %index.0157, 1
+  %index.0159 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %74, i64 %index.0159
+  %76 = load i8, ptr %arrayidx, align 1
+  %arrayidx71 = getelementptr inbounds nuw i8, ptr %75, i64 %index.0159
+  store i8 %76, ptr %arrayidx71, align 1
+  %inc = add nuw i64 %index.0159, 1
   %exitcond.not = icmp eq i64 %inc, %4
   br i1 %exitcond.not, label %cleanup77, label %for.body70
 
@@ -877,7 +900,7 @@ entry:
   %1 = load ptr, ptr %0, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
   %2 = load ptr, ptr %tracked.i, align 8
-  %pending3 = getelementptr inbounds nuw i8, ptr %2, i64 305408
+  %pending3 = getelementptr inbounds nuw i8, ptr %2, i64 305664
   %3 = load ptr, ptr %pending3, align 8
   %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %if.then, label %if.end
@@ -892,19 +915,19 @@ if.then:
   %info = getelementptr inbounds nuw i8, ptr %e, i64 24
   %7 = load i64, ptr %info, align 8
   store ptr %0, ptr %pending3, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305416
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305672
   store i64 %4, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305424
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305680
   store i64 %5, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305432
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305688
   store i64 %shown, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
-  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305440
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305696
   store i64 %6, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
-  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305448
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305704
   store i64 %7, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305456
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305712
   store i64 7, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305464
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 305720
   store i64 0, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
   %pending9 = getelementptr inbounds nuw i8, ptr %1, i64 920
   store i64 1, ptr %pending9, align 8

@@ -47,7 +47,7 @@ void ig_map_read(Warp *w, u64 lane, u64 address, u64 access, u64 info) {
     u64 cell = last_write(w, address);
     if (interval_of(cell) < shadow->launch || is_acquired(shadow, address, interval_of(cell)))
         return;
-    shadow->common->other = cell;
+    note_other(w, cell, 0);
     ig_fault(w, FAULT_MISSING_TENSORMAP_FENCE, lane, address, MAP_BYTES, info);
 }
 

@@ -80,7 +80,7 @@ lor.lhs.false7:
   br i1 %cmp.not31.not.i, label %if.end11, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377664
+  %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377920
   %block.i = getelementptr inbounds nuw i8, ptr %1, i64 8
   %11 = load i64, ptr %block.i, align 8
   %invariant.umax.i = tail call i64 @llvm.umax.i64(i64 range(i64 0, -4294967295) %and.i, i64 %11)
@@ -111,16 +111,13 @@ for.end.i:
 is_acquired.exit:
   %rem.i = and i64 %10, 31
   %arrayidx13.i = getelementptr inbounds nuw %struct.AcquiredMap, ptr %1, i64 %rem.i
-  %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377672
+  %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377928
   %14 = load i64, ptr %time14.i, align 8
   %cmp15.i.not = icmp ult i64 %14, %and.i
   br i1 %cmp15.i.not, label %if.end11, label %cleanup
 
 if.end11:
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %15 = load ptr, ptr %common, align 8
-  %other = getelementptr inbounds nuw i8, ptr %15, i64 80
-  store i64 %cond.i, ptr %other, align 8
+  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %cond.i)
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 27, i64 noundef %lane, i64 noundef %address, i64 noundef 128, i64 noundef %info)
   unreachable
 
@@ -129,6 +126,39 @@ cleanup:
 }
 
 declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load ptr, ptr %fault1, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common2, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load i64, ptr %kind, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load i64, ptr %block, align 8
+  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %6 = load i64, ptr %block4, align 8
+  %cmp.not = icmp ugt i64 %5, %6
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 0, ptr %other_reads, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
+}
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
@@ -149,7 +179,7 @@ if.end:
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
-  %maps = getelementptr inbounds nuw i8, ptr %2, i64 377664
+  %maps = getelementptr inbounds nuw i8, ptr %2, i64 377920
   %maps_acquired = getelementptr inbounds nuw i8, ptr %2, i64 232
   %index.i30 = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %land.rhs

@@ -97,16 +97,21 @@ void ig_exchange(Warp *w) {
     clock->time = clock->read_mark = next_time(shadow_of(w));
 }
 
-// The meeting of barrier `id` that the warp joins next, and where its number goes.
-typedef struct {
-    Meeting *meeting;
-    u64 *phase, number;
-} Joining;
-
-static Joining joining(Warp *w, u64 id) {
+// Join the meeting of a barrier that is at hand, the next one where that is complete: where all its
+// threads have come, or one has gone on. A warp may come to the same one twice.
+static Meeting *join_meeting(Warp *w, u64 id, u64 count) {
     Shadow *shadow = shadow_of(w);
-    u64 *phase = &shadow->phases[w->index][id & 15], number = *phase + 1;
-    return (Joining){&shadow->barriers[id & 15][number & 1], phase, number};
+    Meeting *pair = shadow->barriers[id & 15];
+    u64 number = larger(pair[0].number, pair[1].number);
+    Meeting *meeting = &pair[number & 1];
+    if (!number || meeting->open || (count && meeting->came >= count)) {
+        ++number;
+        meeting = &pair[number & 1];
+        *meeting = (Meeting){.number = number};
+    }
+    meeting->came += count ? WARP : 0;
+    shadow->phases[w->index][id & 15] = number;
+    return meeting;
 }
 
 // The warp tells the others at a barrier of a node.
@@ -116,13 +121,10 @@ inlined void tell(Warp *w, u64 unite(Warp *, u64, u64), u64 *to, u64 mine) {
 }
 
 // The warp comes to a barrier; `partial` says that others may stay away from it.
-internal void come(Warp *w, u64 id, bool partial) {
+internal void come(Warp *w, u64 id, u64 count, bool partial) {
     Shadow *shadow = shadow_of(w);
     WarpClock *clock = clock_of(w);
-    Joining join = joining(w, id);
-    Meeting *meeting = join.meeting;
-    if (meeting->number != join.number)
-        *meeting = (Meeting){.number = join.number};
+    Meeting *meeting = join_meeting(w, id, count);
     meeting->mark = larger(meeting->mark, clock->mark);
     ig_share(w);
     if (unlikely(publishing(shadow->common))) {
@@ -150,9 +152,12 @@ internal void come(Warp *w, u64 id, bool partial) {
 internal void go_on(Warp *w, u64 id) {
     Shadow *shadow = shadow_of(w);
     WarpClock *clock = clock_of(w);
-    Joining join = joining(w, id);
-    Meeting *meeting = join.meeting;
-    *join.phase = join.number;
+    u64 number = shadow->phases[w->index][id & 15];
+    Meeting *meeting = &shadow->barriers[id & 15][number & 1];
+    if (meeting->number != number) {  // two later ones are over, so all of this one counts as ordered
+        clock->time = clock->mark = clock->lane_mark = next_time(shadow);
+        return;
+    }
     bool partial = meeting->partial;
     if (!meeting->open) {
         meeting->open = next_time(shadow);
@@ -184,16 +189,14 @@ internal void go_on(Warp *w, u64 id) {
 
 // `ig_barrier`, and what it orders. A barrier of `count` threads may be one of some warps only.
 void ig_tracked_barrier(Warp *w, u32 lanes, u64 id, u64 count, u32 votes, u64 info) {
-    come(w, id, count && count < w->arena->warp_count * WARP);
+    come(w, id, count, count && count < w->arena->warp_count * WARP);
     ig_barrier(w, lanes, id, count, votes, info);
     go_on(w, id);
 }
 
 // `ig_arrive`, and what it orders: it publishes, and acquires nothing.
 void ig_tracked_arrive(Warp *w, u32 lanes, u64 id, u64 count, u64 info) {
-    come(w, id, true);
-    Joining join = joining(w, id);
-    *join.phase = join.number;
+    come(w, id, count, true);
     ig_arrive(w, lanes, id, count, info);
 }
 

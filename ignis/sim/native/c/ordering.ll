@@ -1,6 +1,6 @@
 %struct.Log = type { i64, i64 }
 %struct.Run = type { i64 }
-%struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, i64, [32 x i64] }
+%struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, [32 x i64] }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 
 define void @ig_begin_block(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
@@ -156,7 +156,7 @@ next_time.exit:
   br label %for.body
 
 for.cond.cleanup:
-  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305728
+  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305984
   %12 = load i64, ptr %index.i, align 8
   %arrayidx5 = getelementptr inbounds nuw i64, ptr %fence_counts, i64 %12
   store i64 0, ptr %arrayidx5, align 8
@@ -177,23 +177,23 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 define void @ig_report_pending(ptr noundef %w, ptr noundef captures(none) %shadow) nounwind "prefer-vector-width"="512" {
 entry:
-  %pending1 = getelementptr inbounds nuw i8, ptr %shadow, i64 305408
+  %pending1 = getelementptr inbounds nuw i8, ptr %shadow, i64 305664
   %found.sroa.0.0.copyload = load ptr, ptr %pending1, align 8
   %tobool.not = icmp eq ptr %found.sroa.0.0.copyload, null
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %found.sroa.15.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305456
+  %found.sroa.15.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305712
   %found.sroa.15.0.copyload = load i64, ptr %found.sroa.15.0..sroa_idx, align 8
-  %found.sroa.13.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305448
+  %found.sroa.13.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305704
   %found.sroa.13.0.copyload = load i64, ptr %found.sroa.13.0..sroa_idx, align 8
-  %found.sroa.11.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305440
+  %found.sroa.11.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305696
   %found.sroa.11.0.copyload = load i64, ptr %found.sroa.11.0..sroa_idx, align 8
-  %found.sroa.9.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305432
+  %found.sroa.9.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305688
   %found.sroa.9.0.copyload = load i64, ptr %found.sroa.9.0..sroa_idx, align 8
-  %found.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305424
+  %found.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305680
   %found.sroa.7.0.copyload = load i64, ptr %found.sroa.7.0..sroa_idx, align 8
-  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305416
+  %found.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %shadow, i64 305672
   %found.sroa.6.0.copyload = load i64, ptr %found.sroa.6.0..sroa_idx, align 8
   %0 = load ptr, ptr %found.sroa.0.0.copyload, align 8
   %block5 = getelementptr inbounds nuw i8, ptr %0, i64 304
@@ -427,13 +427,13 @@ land.rhs:
 
 land.end:
   %2 = phi i1 [ false, %entry ], [ %cmp, %land.rhs ]
-  tail call fastcc void @come(ptr noundef %w, i64 noundef %id, i1 noundef zeroext %2)
+  tail call fastcc void @come(ptr noundef %w, i64 noundef %id, i64 noundef %count, i1 noundef zeroext %2)
   tail call void @ig_barrier(ptr noundef %w, i32 noundef %lanes, i64 noundef %id, i64 noundef %count, i32 noundef %votes, i64 noundef %info)
   tail call fastcc void @go_on(ptr noundef %w, i64 noundef %id)
   ret void
 }
 
-define internal fastcc void @come(ptr noundef %w, i64 noundef %id, i1 noundef zeroext %partial) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc void @come(ptr noundef %w, i64 noundef %id, i64 noundef %count, i1 noundef zeroext %partial) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -442,165 +442,195 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
-  %arrayidx.i92 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
-  %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i92, i64 %and.i
-  %3 = load i64, ptr %arrayidx1.i, align 8
-  %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
-  %arrayidx3.i = getelementptr inbounds nuw [2 x %struct.Meeting], ptr %barriers.i, i64 %and.i
-  %and4.i = and i64 %add.i, 1
-  %arrayidx5.i = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx3.i, i64 %and4.i
-  %4 = load i64, ptr %arrayidx5.i, align 8
-  %cmp.not = icmp eq i64 %4, %add.i
-  br i1 %cmp.not, label %if.end, label %if.then
+  %and.i = and i64 %id, 15
+  %arrayidx.i77 = getelementptr inbounds nuw [2 x %struct.Meeting], ptr %barriers.i, i64 %and.i
+  %3 = load i64, ptr %arrayidx.i77, align 8
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i77, i64 328
+  %4 = load i64, ptr %arrayidx3.i, align 8
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %3, i64 %4)
+  %and6.i = and i64 %cond.i.i, 1
+  %arrayidx7.i = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx.i77, i64 %and6.i
+  %tobool.not.i = icmp eq i64 %cond.i.i, 0
+  br i1 %tobool.not.i, label %if.then.i78, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %open.i = getelementptr inbounds nuw i8, ptr %arrayidx7.i, i64 16
+  %5 = load i64, ptr %open.i, align 8
+  %tobool8.not.i = icmp eq i64 %5, 0
+  br i1 %tobool8.not.i, label %lor.lhs.false9.i, label %if.then.i78
+
+lor.lhs.false9.i:
+  %tobool10.not.i = icmp eq i64 %count, 0
+  br i1 %tobool10.not.i, label %join_meeting.exit, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %came.i = getelementptr inbounds nuw i8, ptr %arrayidx7.i, i64 64
+  %6 = load i64, ptr %came.i, align 8
+  %cmp.not.i80 = icmp ult i64 %6, %count
+  br i1 %cmp.not.i80, label %join_meeting.exit, label %if.then.i78
+
+if.then.i78:
+  %inc.i = add i64 %cond.i.i, 1
+  %and11.i = and i64 %inc.i, 1
+  %arrayidx12.i = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx.i77, i64 %and11.i
+  store i64 %inc.i, ptr %arrayidx12.i, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx12.i, i64 8
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(320) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 320, i1 false)
+  br label %join_meeting.exit
+
+join_meeting.exit:
+  %number.0.i = phi i64 [ %inc.i, %if.then.i78 ], [ %cond.i.i, %land.lhs.true.i ], [ %cond.i.i, %lor.lhs.false9.i ]
+  %meeting.0.i = phi ptr [ %arrayidx12.i, %if.then.i78 ], [ %arrayidx7.i, %land.lhs.true.i ], [ %arrayidx7.i, %lor.lhs.false9.i ]
+  %tobool16.not.i = icmp eq i64 %count, 0
+  %conv.i = select i1 %tobool16.not.i, i64 0, i64 32
+  %came17.i = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 64
+  %7 = load i64, ptr %came17.i, align 8
+  %add.i = add i64 %7, %conv.i
+  store i64 %add.i, ptr %came17.i, align 8
+  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
+  %8 = load i64, ptr %index.i, align 8
+  %arrayidx18.i = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %8
+  %arrayidx20.i = getelementptr inbounds nuw i64, ptr %arrayidx18.i, i64 %and.i
+  store i64 %number.0.i, ptr %arrayidx20.i, align 8
+  %mark = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 8
+  %9 = load i64, ptr %mark, align 8
+  %mark3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %10 = load i64, ptr %mark3, align 8
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %10)
+  store i64 %cond.i, ptr %mark, align 8
+  tail call void @ig_share(ptr noundef nonnull %w)
+  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %11 = load ptr, ptr %common, align 8
+  %next.i = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %12 = load i64, ptr %next.i, align 8
+  %first.i = getelementptr inbounds nuw i8, ptr %11, i64 96
+  %13 = load i64, ptr %first.i, align 8
+  %cmp.i.not = icmp eq i64 %12, %13
+  br i1 %cmp.i.not, label %if.end17, label %if.then
 
 if.then:
-  store i64 %add.i, ptr %arrayidx5.i, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 8
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(312) %.compoundliteral.sroa.3.0..sroa_idx, i8 0, i64 312, i1 false)
+  %seen = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 72
+  %14 = load i64, ptr %seen, align 8
+  %tobool8.not = icmp eq i64 %14, 0
+  br i1 %tobool8.not, label %if.end, label %if.then9
+
+if.then9:
+  %seen10 = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 56
+  %call11 = tail call i64 @ig_left_at_barrier(ptr noundef nonnull %w)
+  %15 = load i64, ptr %seen10, align 8
+  %cmp.not.i72 = icmp eq i64 %call11, %15
+  br i1 %cmp.not.i72, label %if.end, label %if.then.i73
+
+if.then.i73:
+  %call.i74 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %call11, i64 noundef %15)
+  store i64 %call.i74, ptr %seen10, align 8
   br label %if.end
 
 if.end:
-  %mark7 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 8
-  %5 = load i64, ptr %mark7, align 8
-  %mark8 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %6 = load i64, ptr %mark8, align 8
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %5, i64 %6)
-  store i64 %cond.i, ptr %mark7, align 8
-  tail call void @ig_share(ptr noundef nonnull %w)
-  %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %7 = load ptr, ptr %common, align 8
-  %next.i = getelementptr inbounds nuw i8, ptr %7, i64 8
-  %8 = load i64, ptr %next.i, align 8
-  %first.i = getelementptr inbounds nuw i8, ptr %7, i64 96
-  %9 = load i64, ptr %first.i, align 8
-  %cmp.i.not = icmp eq i64 %8, %9
-  br i1 %cmp.i.not, label %if.end28, label %if.then13
+  %wide = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 32
+  %wide12 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %16 = load i64, ptr %wide12, align 8
+  %17 = load i64, ptr %wide, align 8
+  %cmp.not.i68 = icmp eq i64 %16, %17
+  br i1 %cmp.not.i68, label %tell.exit71, label %if.then.i69
+
+if.then.i69:
+  %call.i70 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %16, i64 noundef %17)
+  store i64 %call.i70, ptr %wide, align 8
+  br label %tell.exit71
+
+tell.exit71:
+  br i1 %partial, label %if.then13, label %if.end15
 
 if.then13:
-  %seen14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 72
-  %10 = load i64, ptr %seen14, align 8
-  %tobool15.not = icmp eq i64 %10, 0
-  br i1 %tobool15.not, label %if.end19, label %if.then16
+  %fenced = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 24
+  %fenced14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  %18 = load i64, ptr %fenced14, align 8
+  %19 = load i64, ptr %fenced, align 8
+  %cmp.not.i64 = icmp eq i64 %18, %19
+  br i1 %cmp.not.i64, label %if.end15, label %if.then.i65
 
-if.then16:
-  %seen17 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
-  %call18 = tail call i64 @ig_left_at_barrier(ptr noundef nonnull %w)
-  %11 = load i64, ptr %seen17, align 8
-  %cmp.not.i86 = icmp eq i64 %call18, %11
-  br i1 %cmp.not.i86, label %if.end19, label %if.then.i87
+if.then.i65:
+  %call.i66 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %18, i64 noundef %19)
+  store i64 %call.i66, ptr %fenced, align 8
+  br label %if.end15
 
-if.then.i87:
-  %call.i88 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %call18, i64 noundef %11)
-  store i64 %call.i88, ptr %seen17, align 8
-  br label %if.end19
-
-if.end19:
-  %wide20 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
-  %wide21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %12 = load i64, ptr %wide21, align 8
-  %13 = load i64, ptr %wide20, align 8
-  %cmp.not.i82 = icmp eq i64 %12, %13
-  br i1 %cmp.not.i82, label %tell.exit85, label %if.then.i83
-
-if.then.i83:
-  %call.i84 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %12, i64 noundef %13)
-  store i64 %call.i84, ptr %wide20, align 8
-  br label %tell.exit85
-
-tell.exit85:
-  br i1 %partial, label %if.then22, label %if.end25
-
-if.then22:
-  %fenced23 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
-  %fenced24 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  %14 = load i64, ptr %fenced24, align 8
-  %15 = load i64, ptr %fenced23, align 8
-  %cmp.not.i78 = icmp eq i64 %14, %15
-  br i1 %cmp.not.i78, label %if.end25, label %if.then.i79
-
-if.then.i79:
-  %call.i80 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %14, i64 noundef %15)
-  store i64 %call.i80, ptr %fenced23, align 8
-  br label %if.end25
-
-if.end25:
-  %foreign26 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
-  %foreign27 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %16 = load i64, ptr %foreign27, align 8
-  %17 = load i64, ptr %foreign26, align 8
-  %cmp.not.i = icmp eq i64 %16, %17
-  br i1 %cmp.not.i, label %if.end28, label %if.then.i
+if.end15:
+  %foreign = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 40
+  %foreign16 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  %20 = load i64, ptr %foreign16, align 8
+  %21 = load i64, ptr %foreign, align 8
+  %cmp.not.i = icmp eq i64 %20, %21
+  br i1 %cmp.not.i, label %if.end17, label %if.then.i
 
 if.then.i:
-  %call.i = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %16, i64 noundef %17)
-  store i64 %call.i, ptr %foreign26, align 8
+  %call.i = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %20, i64 noundef %21)
+  store i64 %call.i, ptr %foreign, align 8
+  br label %if.end17
+
+if.end17:
+  br i1 %partial, label %if.then19, label %if.end22
+
+if.then19:
+  %partial20 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  store i64 1, ptr %partial20, align 8
+  %partial21 = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 48
+  store i64 1, ptr %partial21, align 8
+  tail call void @ig_settle(ptr noundef nonnull %w)
+  br label %if.end22
+
+if.end22:
+  %partial23 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %22 = load i64, ptr %partial23, align 8
+  %tobool24.not = icmp eq i64 %22, 0
+  br i1 %tobool24.not, label %if.end28, label %if.then25
+
+if.then25:
+  %known = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 72
+  %known26 = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %23 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known26, i64 %23
+  %24 = load <32 x i64>, ptr %known, align 8
+  %25 = load <32 x i64>, ptr %arrayidx, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %24, <32 x i64> %25)
+  store <32 x i64> %elt.max.i, ptr %known, align 8
   br label %if.end28
 
 if.end28:
-  br i1 %partial, label %if.then30, label %if.end33
+  %26 = load i64, ptr %arrayidx.i, align 8
+  %known29 = getelementptr inbounds nuw i8, ptr %meeting.0.i, i64 72
+  %27 = load i64, ptr %index.i, align 8
+  %arrayidx31 = getelementptr inbounds nuw i64, ptr %known29, i64 %27
+  store i64 %26, ptr %arrayidx31, align 8
+  %28 = load ptr, ptr %common, align 8
+  %29 = load i64, ptr %28, align 8
+  %add.i81 = add i64 %29, 4294967296
+  store i64 %add.i81, ptr %28, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %28, i64 64
+  %30 = load ptr, ptr %last.i, align 8
+  %cmp.not.i82 = icmp eq ptr %30, %1
+  br i1 %cmp.not.i82, label %next_time.exit, label %if.then.i83
 
-if.then30:
-  %partial31 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  store i64 1, ptr %partial31, align 8
-  %partial32 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 48
-  store i64 1, ptr %partial32, align 8
-  tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end33
-
-if.end33:
-  %partial34 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %18 = load i64, ptr %partial34, align 8
-  %tobool35.not = icmp eq i64 %18, 0
-  br i1 %tobool35.not, label %if.end40, label %if.then36
-
-if.then36:
-  %known37 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %known38 = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %19 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known38, i64 %19
-  %20 = load <32 x i64>, ptr %known37, align 8
-  %21 = load <32 x i64>, ptr %arrayidx, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %20, <32 x i64> %21)
-  store <32 x i64> %elt.max.i, ptr %known37, align 8
-  br label %if.end40
-
-if.end40:
-  %22 = load i64, ptr %arrayidx.i, align 8
-  %known41 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %23 = load i64, ptr %index.i, align 8
-  %arrayidx43 = getelementptr inbounds nuw i64, ptr %known41, i64 %23
-  store i64 %22, ptr %arrayidx43, align 8
-  %24 = load ptr, ptr %common, align 8
-  %25 = load i64, ptr %24, align 8
-  %add.i93 = add i64 %25, 4294967296
-  store i64 %add.i93, ptr %24, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %24, i64 64
-  %26 = load ptr, ptr %last.i, align 8
-  %cmp.not.i94 = icmp eq ptr %26, %1
-  br i1 %cmp.not.i94, label %next_time.exit, label %if.then.i95
-
-if.then.i95:
+if.then.i83:
   store ptr %1, ptr %last.i, align 8
   %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %27 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %24, i64 56
-  %28 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %28, i64 67108863)
-  %arrayidx.i96 = getelementptr inbounds nuw %struct.Log, ptr %27, i64 %cond.i.i
-  %add6.i = add nuw nsw i64 %cond.i.i, 1
+  %31 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %28, i64 56
+  %32 = load i64, ptr %logged.i, align 8
+  %cond.i.i84 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %32, i64 67108863)
+  %arrayidx.i85 = getelementptr inbounds nuw %struct.Log, ptr %31, i64 %cond.i.i84
+  %add6.i = add nuw nsw i64 %cond.i.i84, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i93, ptr %arrayidx.i96, align 8
+  store i64 %add.i81, ptr %arrayidx.i85, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %29 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i96, i64 8
-  store i64 %29, ptr %run8.i, align 8
+  %33 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i85, i64 8
+  store i64 %33, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i93, ptr %arrayidx.i, align 8
+  store i64 %add.i81, ptr %arrayidx.i, align 8
   ret void
 }
 
@@ -615,193 +645,219 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
-  %arrayidx.i81 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
-  %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i81, i64 %and.i
-  %3 = load i64, ptr %arrayidx1.i, align 8
-  %add.i = add i64 %3, 1
-  %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 295168
-  %arrayidx3.i = getelementptr inbounds nuw [2 x %struct.Meeting], ptr %barriers.i, i64 %and.i
-  %and4.i = and i64 %add.i, 1
-  %arrayidx5.i = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx3.i, i64 %and4.i
-  store i64 %add.i, ptr %arrayidx1.i, align 8
-  %partial3 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 48
-  %4 = load i64, ptr %partial3, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  %open = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 16
-  %5 = load i64, ptr %open, align 8
-  %tobool4.not = icmp eq i64 %5, 0
-  br i1 %tobool4.not, label %if.then, label %if.end14
+  %phases = getelementptr inbounds nuw i8, ptr %1, i64 291072
+  %arrayidx = getelementptr inbounds nuw [16 x i64], ptr %phases, i64 %2
+  %and = and i64 %id, 15
+  %arrayidx2 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %and
+  %3 = load i64, ptr %arrayidx2, align 8
+  %barriers = getelementptr inbounds nuw i8, ptr %1, i64 295168
+  %arrayidx4 = getelementptr inbounds nuw [2 x %struct.Meeting], ptr %barriers, i64 %and
+  %and5 = and i64 %3, 1
+  %arrayidx6 = getelementptr inbounds nuw %struct.Meeting, ptr %arrayidx4, i64 %and5
+  %4 = load i64, ptr %arrayidx6, align 8
+  %cmp.not = icmp eq i64 %4, %3
+  br i1 %cmp.not, label %if.end, label %if.then
 
 if.then:
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %6 = load ptr, ptr %common1.i, align 8
-  %7 = load i64, ptr %6, align 8
-  %add.i82 = add i64 %7, 4294967296
-  store i64 %add.i82, ptr %6, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %6, i64 64
-  %8 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %8, %1
+  %5 = load ptr, ptr %common1.i, align 8
+  %6 = load i64, ptr %5, align 8
+  %add.i = add i64 %6, 4294967296
+  store i64 %add.i, ptr %5, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %5, i64 64
+  %7 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %7, %1
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
   store ptr %1, ptr %last.i, align 8
   %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %9 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %6, i64 56
-  %10 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %10, i64 67108863)
-  %arrayidx.i83 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
+  %8 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %5, i64 56
+  %9 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %9, i64 67108863)
+  %arrayidx.i104 = getelementptr inbounds nuw %struct.Log, ptr %8, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i82, ptr %arrayidx.i83, align 8
+  store i64 %add.i, ptr %arrayidx.i104, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %11 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 8
-  store i64 %11, ptr %run8.i, align 8
+  %10 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i104, i64 8
+  store i64 %10, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i82, ptr %open, align 8
-  %in_flight = getelementptr inbounds nuw i8, ptr %1, i64 224
-  %12 = load i64, ptr %in_flight, align 8
-  %tobool7.not = icmp eq i64 %12, 0
-  br i1 %tobool7.not, label %if.end, label %if.then10
-
-if.then10:
-  %shared_read = getelementptr inbounds nuw i8, ptr %1, i64 144
-  store i64 %add.i82, ptr %shared_read, align 8
-  %shared_written = getelementptr inbounds nuw i8, ptr %1, i64 136
-  store i64 %add.i82, ptr %shared_written, align 8
-  br label %if.end
+  %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  store i64 %add.i, ptr %lane_mark, align 8
+  br label %cleanup
 
 if.end:
-  br i1 %tobool.not, label %if.then12, label %if.end18
+  %partial9 = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 48
+  %11 = load i64, ptr %partial9, align 8
+  %tobool.not = icmp eq i64 %11, 0
+  %open = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 16
+  %12 = load i64, ptr %open, align 8
+  %tobool10.not = icmp eq i64 %12, 0
+  br i1 %tobool10.not, label %if.then11, label %if.end22
 
-if.then12:
+if.then11:
+  %common1.i105 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %13 = load ptr, ptr %common1.i105, align 8
+  %14 = load i64, ptr %13, align 8
+  %add.i106 = add i64 %14, 4294967296
+  store i64 %add.i106, ptr %13, align 8
+  %last.i107 = getelementptr inbounds nuw i8, ptr %13, i64 64
+  %15 = load ptr, ptr %last.i107, align 8
+  %cmp.not.i108 = icmp eq ptr %15, %1
+  br i1 %cmp.not.i108, label %next_time.exit117, label %if.then.i109
+
+if.then.i109:
+  store ptr %1, ptr %last.i107, align 8
+  %log.i110 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %16 = load ptr, ptr %log.i110, align 8
+  %logged.i111 = getelementptr inbounds nuw i8, ptr %13, i64 56
+  %17 = load i64, ptr %logged.i111, align 8
+  %cond.i.i112 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %17, i64 67108863)
+  %arrayidx.i113 = getelementptr inbounds nuw %struct.Log, ptr %16, i64 %cond.i.i112
+  %add6.i114 = add nuw nsw i64 %cond.i.i112, 1
+  store i64 %add6.i114, ptr %logged.i111, align 8
+  store i64 %add.i106, ptr %arrayidx.i113, align 8
+  %run.i115 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %18 = load i64, ptr %run.i115, align 8
+  %run8.i116 = getelementptr inbounds nuw i8, ptr %arrayidx.i113, i64 8
+  store i64 %18, ptr %run8.i116, align 8
+  br label %next_time.exit117
+
+next_time.exit117:
+  store i64 %add.i106, ptr %open, align 8
+  %in_flight = getelementptr inbounds nuw i8, ptr %1, i64 224
+  %19 = load i64, ptr %in_flight, align 8
+  %tobool14.not = icmp eq i64 %19, 0
+  br i1 %tobool14.not, label %if.end19, label %if.then17
+
+if.then17:
+  %shared_read = getelementptr inbounds nuw i8, ptr %1, i64 144
+  store i64 %add.i106, ptr %shared_read, align 8
+  %shared_written = getelementptr inbounds nuw i8, ptr %1, i64 136
+  store i64 %add.i106, ptr %shared_written, align 8
+  br label %if.end19
+
+if.end19:
+  br i1 %tobool.not, label %if.then20, label %if.end27
+
+if.then20:
   %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
-  %13 = load i64, ptr %deferred.i, align 8
-  %cmp.i = icmp ult i64 %13, 4294967296
-  br i1 %cmp.i, label %if.then.i84, label %if.end14.thread
+  %20 = load i64, ptr %deferred.i, align 8
+  %cmp.i = icmp ult i64 %20, 4294967296
+  br i1 %cmp.i, label %if.then.i118, label %if.end22.thread
 
-if.then.i84:
+if.then.i118:
   store i64 0, ptr %deferred.i, align 8
-  br label %if.end14.thread
+  br label %if.end22.thread
 
-if.end14.thread:
+if.end22.thread:
   tail call void @ig_report_pending(ptr noundef nonnull %w, ptr noundef nonnull %1)
   %.pre = load i64, ptr %open, align 8
-  br label %if.then16
+  br label %if.then24
 
-if.end14:
-  br i1 %tobool.not, label %if.then16, label %if.end18
+if.end22:
+  br i1 %tobool.not, label %if.then24, label %if.end27
 
-if.then16:
-  %14 = phi i64 [ %.pre, %if.end14.thread ], [ %5, %if.end14 ]
-  %mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  store i64 %14, ptr %mark, align 8
-  br label %if.end18
+if.then24:
+  %21 = phi i64 [ %.pre, %if.end22.thread ], [ %12, %if.end22 ]
+  %mark26 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store i64 %21, ptr %mark26, align 8
+  br label %if.end27
 
-if.end18:
+if.end27:
   %common = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %15 = load ptr, ptr %common, align 8
-  %next.i = getelementptr inbounds nuw i8, ptr %15, i64 8
-  %16 = load i64, ptr %next.i, align 8
-  %first.i = getelementptr inbounds nuw i8, ptr %15, i64 96
-  %17 = load i64, ptr %first.i, align 8
-  %cmp.i85.not = icmp eq i64 %16, %17
-  br i1 %cmp.i85.not, label %if.end34, label %if.then27
-
-if.then27:
-  %seen = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
-  %18 = load i64, ptr %seen, align 8
-  tail call void @ig_hand_over(ptr noundef nonnull %w, i64 noundef %18)
-  %wide = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
-  %19 = load i64, ptr %wide, align 8
-  %wide28 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  store i64 %19, ptr %wide28, align 8
-  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
-  %20 = load i64, ptr %foreign, align 8
-  %foreign29 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  store i64 %20, ptr %foreign29, align 8
-  %fenced = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
-  %cond.in = select i1 %tobool.not, ptr %wide28, ptr %fenced
-  %cond = load i64, ptr %cond.in, align 8
-  %fenced33 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  store i64 %cond, ptr %fenced33, align 8
-  br label %if.end34
-
-if.end34:
-  br i1 %tobool.not, label %if.end43, label %if.then36
+  %22 = load ptr, ptr %common, align 8
+  %next.i = getelementptr inbounds nuw i8, ptr %22, i64 8
+  %23 = load i64, ptr %next.i, align 8
+  %first.i = getelementptr inbounds nuw i8, ptr %22, i64 96
+  %24 = load i64, ptr %first.i, align 8
+  %cmp.i119.not = icmp eq i64 %23, %24
+  br i1 %cmp.i119.not, label %if.end43, label %if.then36
 
 if.then36:
-  %mark37 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 8
-  %21 = load i64, ptr %mark37, align 8
-  %mark38 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %22 = load i64, ptr %mark38, align 8
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %21, i64 %22)
-  store i64 %cond.i, ptr %mark38, align 8
-  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %23 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %23
-  %known41 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %24 = load <32 x i64>, ptr %arrayidx, align 8
-  %25 = load <32 x i64>, ptr %known41, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %24, <32 x i64> %25)
-  store <32 x i64> %elt.max.i, ptr %arrayidx, align 8
+  %seen = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 56
+  %25 = load i64, ptr %seen, align 8
+  tail call void @ig_hand_over(ptr noundef nonnull %w, i64 noundef %25)
+  %wide = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 32
+  %26 = load i64, ptr %wide, align 8
+  %wide37 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  store i64 %26, ptr %wide37, align 8
+  %foreign = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 40
+  %27 = load i64, ptr %foreign, align 8
+  %foreign38 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  store i64 %27, ptr %foreign38, align 8
+  %fenced = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 24
+  %cond.in = select i1 %tobool.not, ptr %wide37, ptr %fenced
+  %cond = load i64, ptr %cond.in, align 8
+  %fenced42 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  store i64 %cond, ptr %fenced42, align 8
   br label %if.end43
 
 if.end43:
-  %26 = load ptr, ptr %common, align 8
-  %27 = load i64, ptr %26, align 8
-  %add.i87 = add i64 %27, 4294967296
-  store i64 %add.i87, ptr %26, align 8
-  %last.i88 = getelementptr inbounds nuw i8, ptr %26, i64 64
-  %28 = load ptr, ptr %last.i88, align 8
-  %cmp.not.i89 = icmp eq ptr %28, %1
-  br i1 %cmp.not.i89, label %next_time.exit98, label %if.then.i90
+  br i1 %tobool.not, label %if.end54, label %if.then45
 
-if.then.i90:
-  store ptr %1, ptr %last.i88, align 8
-  %log.i91 = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %29 = load ptr, ptr %log.i91, align 8
-  %logged.i92 = getelementptr inbounds nuw i8, ptr %26, i64 56
-  %30 = load i64, ptr %logged.i92, align 8
-  %cond.i.i93 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %30, i64 67108863)
-  %arrayidx.i94 = getelementptr inbounds nuw %struct.Log, ptr %29, i64 %cond.i.i93
-  %add6.i95 = add nuw nsw i64 %cond.i.i93, 1
-  store i64 %add6.i95, ptr %logged.i92, align 8
-  store i64 %add.i87, ptr %arrayidx.i94, align 8
-  %run.i96 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %31 = load i64, ptr %run.i96, align 8
-  %run8.i97 = getelementptr inbounds nuw i8, ptr %arrayidx.i94, i64 8
-  store i64 %31, ptr %run8.i97, align 8
-  br label %next_time.exit98
+if.then45:
+  %mark46 = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 8
+  %28 = load i64, ptr %mark46, align 8
+  %mark47 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %29 = load i64, ptr %mark47, align 8
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %28, i64 %29)
+  store i64 %cond.i, ptr %mark47, align 8
+  %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %30 = load i64, ptr %index.i, align 8
+  %arrayidx51 = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %30
+  %known52 = getelementptr inbounds nuw i8, ptr %arrayidx6, i64 72
+  %31 = load <32 x i64>, ptr %arrayidx51, align 8
+  %32 = load <32 x i64>, ptr %known52, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %31, <32 x i64> %32)
+  store <32 x i64> %elt.max.i, ptr %arrayidx51, align 8
+  br label %if.end54
 
-next_time.exit98:
-  %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %add.i87, ptr %lane_mark, align 8
-  store i64 %add.i87, ptr %arrayidx.i, align 8
+if.end54:
+  %33 = load ptr, ptr %common, align 8
+  %34 = load i64, ptr %33, align 8
+  %add.i121 = add i64 %34, 4294967296
+  store i64 %add.i121, ptr %33, align 8
+  %last.i122 = getelementptr inbounds nuw i8, ptr %33, i64 64
+  %35 = load ptr, ptr %last.i122, align 8
+  %cmp.not.i123 = icmp eq ptr %35, %1
+  br i1 %cmp.not.i123, label %cleanup, label %if.then.i124
+
+if.then.i124:
+  store ptr %1, ptr %last.i122, align 8
+  %log.i125 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %36 = load ptr, ptr %log.i125, align 8
+  %logged.i126 = getelementptr inbounds nuw i8, ptr %33, i64 56
+  %37 = load i64, ptr %logged.i126, align 8
+  %cond.i.i127 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %37, i64 67108863)
+  %arrayidx.i128 = getelementptr inbounds nuw %struct.Log, ptr %36, i64 %cond.i.i127
+  %add6.i129 = add nuw nsw i64 %cond.i.i127, 1
+  store i64 %add6.i129, ptr %logged.i126, align 8
+  store i64 %add.i121, ptr %arrayidx.i128, align 8
+  %run.i130 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %38 = load i64, ptr %run.i130, align 8
+  %run8.i131 = getelementptr inbounds nuw i8, ptr %arrayidx.i128, i64 8
+  store i64 %38, ptr %run8.i131, align 8
+  br label %cleanup
+
+cleanup:
+  %.sink = phi i64 [ 8, %next_time.exit ], [ 16, %if.end54 ], [ 16, %if.then.i124 ]
+  %add.i121.sink = phi i64 [ %add.i, %next_time.exit ], [ %add.i121, %if.end54 ], [ %add.i121, %if.then.i124 ]
+  %lane_mark56 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %.sink
+  store i64 %add.i121.sink, ptr %lane_mark56, align 8
+  store i64 %add.i121.sink, ptr %arrayidx.i, align 8
   ret void
 }
 
 define void @ig_tracked_arrive(ptr noundef %w, i32 noundef %lanes, i64 noundef %id, i64 noundef %count, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
-  tail call fastcc void @come(ptr noundef %w, i64 noundef %id, i1 noundef zeroext true)
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i.i, align 8
-  %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 291072
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %2 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
-  %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i, i64 %and.i
-  %3 = load i64, ptr %arrayidx1.i, align 8
-  %add.i = add i64 %3, 1
-  store i64 %add.i, ptr %arrayidx1.i, align 8
-  tail call void @ig_arrive(ptr noundef nonnull %w, i32 noundef %lanes, i64 noundef %id, i64 noundef %count, i64 noundef %info)
+  tail call fastcc void @come(ptr noundef %w, i64 noundef %id, i64 noundef %count, i1 noundef zeroext true)
+  tail call void @ig_arrive(ptr noundef %w, i32 noundef %lanes, i64 noundef %id, i64 noundef %count, i64 noundef %info)
   ret void
 }
 

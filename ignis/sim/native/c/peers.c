@@ -60,9 +60,7 @@ static bool peer_races(const PeerAccess *a, u64 cell, u64 reads) {
 
 _Noreturn internal void report_peer(const PeerAccess *a, u64 cell, u64 reads) {
     const Element *e = a->e;
-    Common *common = shadow_of(e->w)->common;
-    common->other = cell;
-    common->other_reads = reads;
+    note_other(e->w, cell, reads);
     ig_fault(e->w, FAULT_SHARED_MEMORY_RACE, e->lane, e->address - a->owner->shared, e->nbytes,
              e->info);
 }

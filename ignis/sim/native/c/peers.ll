@@ -1088,31 +1088,56 @@ define internal fastcc void @report_peer(ptr noundef nonnull readonly captures(n
 entry:
   %0 = load ptr, ptr %a, align 8
   %1 = load ptr, ptr %0, align 8
-  %2 = load ptr, ptr %1, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %2, i64 896
-  %3 = load ptr, ptr %tracked.i, align 8
-  %common2 = getelementptr inbounds nuw i8, ptr %3, i64 16
-  %4 = load ptr, ptr %common2, align 8
-  %other = getelementptr inbounds nuw i8, ptr %4, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %4, i64 88
-  store i64 %reads, ptr %other_reads, align 8
-  %5 = load ptr, ptr %0, align 8
+  tail call fastcc void @note_other(ptr noundef %1, i64 noundef %cell, i64 noundef %reads)
+  %2 = load ptr, ptr %0, align 8
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %6 = load i64, ptr %lane, align 8
+  %3 = load i64, ptr %lane, align 8
   %address = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %7 = load i64, ptr %address, align 8
+  %4 = load i64, ptr %address, align 8
   %owner = getelementptr inbounds nuw i8, ptr %a, i64 8
-  %8 = load ptr, ptr %owner, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %8, i64 256
-  %9 = load i64, ptr %shared, align 8
-  %sub = sub i64 %7, %9
+  %5 = load ptr, ptr %owner, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %5, i64 256
+  %6 = load i64, ptr %shared, align 8
+  %sub = sub i64 %4, %6
   %nbytes = getelementptr inbounds nuw i8, ptr %0, i64 32
-  %10 = load i64, ptr %nbytes, align 8
+  %7 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %11 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %5, i64 noundef 8, i64 noundef %6, i64 noundef %sub, i64 noundef %10, i64 noundef %11)
+  %8 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %2, i64 noundef 8, i64 noundef %3, i64 noundef %sub, i64 noundef %7, i64 noundef %8)
   unreachable
+}
+
+define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load ptr, ptr %fault1, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common2, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load i64, ptr %kind, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load i64, ptr %block, align 8
+  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %6 = load i64, ptr %block4, align 8
+  %cmp.not = icmp ugt i64 %5, %6
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
 }
 
 declare zeroext i1 @ig_ordered(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)

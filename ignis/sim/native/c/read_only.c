@@ -62,6 +62,6 @@ void ig_report_stale(Warp *w, v32 address, u32 stale, u64 nbytes, u64 info) {
     const Arena *arena = w->arena;
     const Shadow *shadow = arena->tracked;
     u64 lane = (u64)__builtin_ctz(stale);
-    shadow->common->other = write_before(arena, shadow, address[lane], nbytes);
+    note_other(w, write_before(arena, shadow, address[lane], nbytes), 0);
     ig_fault(w, FAULT_NON_COHERENT_LOAD, lane, address[lane], nbytes, info);
 }

@@ -191,15 +191,45 @@ entry:
   %conv = zext nneg i32 %3 to i64
   %vecext = extractelement <32 x i64> %address, i64 %conv
   %call = tail call fastcc i64 @write_before(ptr noundef %1, ptr noundef %2, i64 noundef %vecext, i64 noundef %nbytes)
-  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %4 = load ptr, ptr %common, align 8
-  %other = getelementptr inbounds nuw i8, ptr %4, i64 80
-  store i64 %call, ptr %other, align 8
+  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %call)
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 13, i64 noundef %conv, i64 noundef %vecext, i64 noundef %nbytes, i64 noundef %info)
   unreachable
 }
 
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load ptr, ptr %fault1, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %3 = load ptr, ptr %common2, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load i64, ptr %kind, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %5 = load i64, ptr %block, align 8
+  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %6 = load i64, ptr %block4, align 8
+  %cmp.not = icmp ugt i64 %5, %6
+  br i1 %cmp.not, label %if.end, label %cleanup
+
+if.end:
+  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell, ptr %other, align 8
+  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 0, ptr %other_reads, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
+}
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 

@@ -58,6 +58,16 @@ static inline u64 next_time(Shadow *shadow) {
     return now;
 }
 
+// Note the access that a fault is with, or reads. Of several blocks the first one's fault is told.
+static inline void note_other(Warp *w, u64 cell, u64 reads) {
+    const Fault *fault = w->arena->fault;
+    Common *common = shadow_of(w)->common;
+    if (fault->kind && fault->block <= w->arena->block)
+        return;
+    common->other = cell;
+    common->other_reads = reads;
+}
+
 // Whether anything was published in this launch.
 static inline bool publishing(const Common *common) { return common->next != common->first; }
 

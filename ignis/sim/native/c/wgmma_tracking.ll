@@ -77,7 +77,7 @@ next_time.exit:
   %10 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
   %11 = load ptr, ptr %tracked.i.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 378176
+  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 378432
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %12 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %12, 2
@@ -97,13 +97,13 @@ next_time.exit:
   %15 = load ptr, ptr %w, align 8
   %tracked.i.i46 = getelementptr inbounds nuw i8, ptr %15, i64 896
   %16 = load ptr, ptr %tracked.i.i46, align 8
-  %product_factors.i = getelementptr inbounds nuw i8, ptr %16, i64 382272
+  %product_factors.i = getelementptr inbounds nuw i8, ptr %16, i64 382528
   %arrayidx.i47 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %14
   %arrayidx1.i49 = getelementptr inbounds nuw i64, ptr %arrayidx.i47, i64 %rem.i
   store i64 %add12, ptr %arrayidx1.i49, align 8
   %17 = load i64, ptr %index.i, align 8
   %shl = shl i64 %17, 27
-  %issuers = getelementptr inbounds nuw i8, ptr %3, i64 305472
+  %issuers = getelementptr inbounds nuw i8, ptr %3, i64 305728
   %div1.i = lshr i64 %17, 2
   %sub.i = sub nsw i64 31, %div1.i
   %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %sub.i
@@ -569,7 +569,7 @@ end_of.exit:
   br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %product_factors.i = getelementptr inbounds nuw i8, ptr %1, i64 382272
+  %product_factors.i = getelementptr inbounds nuw i8, ptr %1, i64 382528
   %arrayidx.i76 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %7
   %and = and i64 %7, -4
   %cmp794.not = icmp eq i64 %and, %7
@@ -616,7 +616,7 @@ for.inc:
   br i1 %cmp7, label %for.body9, label %for.cond.loopexit
 
 if.then23:
-  %product_times.i = getelementptr inbounds nuw i8, ptr %1, i64 378176
+  %product_times.i = getelementptr inbounds nuw i8, ptr %1, i64 378432
   %arrayidx.i87 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div1.i
   %rem.i88 = and i64 %cond.i, 63
   %arrayidx1.i89 = getelementptr inbounds nuw i64, ptr %arrayidx.i87, i64 %rem.i88

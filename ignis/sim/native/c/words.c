@@ -71,8 +71,7 @@ _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads
     bool own = shared || (cell >= shadow->block && !common->mixed);
     if (own && warp_of(cell) >= arena->warp_count)
         cell = (cell & ~(OF_WARP | OF_LANE)) | shadow->issuers[warp_of(cell)];
-    common->other = cell;
-    common->other_reads = reads;
+    note_other(e->w, cell, reads);
     ig_fault(e->w, shared ? FAULT_SHARED_MEMORY_RACE : FAULT_GLOBAL_MEMORY_RACE, e->lane,
              shared ? e->address - arena->shared : e->address, e->nbytes, e->info);
 }

@@ -107,13 +107,13 @@ lor.rhs:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
   %4 = load i64, ptr %block, align 8
   %cmp.not = icmp ult i64 %cell, %4
-  br i1 %cmp.not, label %if.end.thread, label %land.rhs
+  br i1 %cmp.not, label %if.end, label %land.rhs
 
 land.rhs:
   %mixed = getelementptr inbounds nuw i8, ptr %3, i64 72
   %5 = load i64, ptr %mixed, align 8
   %tobool.not = icmp eq i64 %5, 0
-  br i1 %tobool.not, label %land.lhs.true, label %if.end.thread
+  br i1 %tobool.not, label %land.lhs.true, label %if.end
 
 land.lhs.true:
   %shr.i = lshr i64 %cell, 27
@@ -125,58 +125,59 @@ land.lhs.true:
 
 if.then:
   %and = and i64 %cell, -4290772993
-  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305472
+  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305728
   %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
   %7 = load i64, ptr %arrayidx, align 8
   %or = or i64 %7, %and
   br label %if.end
 
-if.end.thread:
-  %other36 = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other36, align 8
-  %other_reads37 = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads37, align 8
-  %8 = load ptr, ptr %e, align 8
-  %lane38 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %9 = load i64, ptr %lane38, align 8
-  br label %cond.false
-
 if.end:
-  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ]
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell.addr.0, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads, align 8
-  %10 = load ptr, ptr %e, align 8
+  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ], [ %cell, %land.rhs ], [ %cell, %lor.rhs ]
+  %fault1.i = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %8 = load ptr, ptr %fault1.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %8, i64 8
+  %9 = load i64, ptr %kind.i, align 8
+  %tobool.not.i = icmp eq i64 %9, 0
+  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %block.i = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %10 = load i64, ptr %block.i, align 8
+  %block4.i = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %11 = load i64, ptr %block4.i, align 8
+  %cmp.not.i = icmp ugt i64 %10, %11
+  br i1 %cmp.not.i, label %if.end.i, label %note_other.exit
+
+if.end.i:
+  %other.i = getelementptr inbounds nuw i8, ptr %3, i64 80
+  store i64 %cell.addr.0, ptr %other.i, align 8
+  %other_reads.i = getelementptr inbounds nuw i8, ptr %3, i64 88
+  store i64 %reads, ptr %other_reads.i, align 8
+  %.pre = load ptr, ptr %e, align 8
+  br label %note_other.exit
+
+note_other.exit:
+  %12 = phi ptr [ %0, %land.lhs.true.i ], [ %.pre, %if.end.i ]
   %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %11 = load i64, ptr %lane, align 8
-  br i1 %shared, label %cond.true, label %cond.false
+  %13 = load i64, ptr %lane, align 8
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %14 = load i64, ptr %address, align 8
+  br i1 %shared, label %cond.true, label %cond.end
 
 cond.true:
-  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %12 = load i64, ptr %address, align 8
-  %shared12 = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %13 = load i64, ptr %shared12, align 8
-  %sub = sub i64 %12, %13
-  br label %cond.end
-
-cond.false:
-  %14 = phi i64 [ %9, %if.end.thread ], [ %11, %if.end ]
-  %15 = phi ptr [ %8, %if.end.thread ], [ %10, %if.end ]
-  %address13 = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %16 = load i64, ptr %address13, align 8
+  %shared13 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %15 = load i64, ptr %shared13, align 8
+  %sub = sub i64 %14, %15
   br label %cond.end
 
 cond.end:
-  %17 = phi i64 [ %14, %cond.false ], [ %11, %cond.true ]
-  %18 = phi ptr [ %15, %cond.false ], [ %10, %cond.true ]
-  %cond = phi i64 [ 9, %cond.false ], [ 8, %cond.true ]
-  %cond14 = phi i64 [ %16, %cond.false ], [ %sub, %cond.true ]
+  %cond = phi i64 [ 8, %cond.true ], [ 9, %note_other.exit ]
+  %cond15 = phi i64 [ %sub, %cond.true ], [ %14, %note_other.exit ]
   %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %19 = load i64, ptr %nbytes, align 8
+  %16 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %20 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %18, i64 noundef %cond, i64 noundef %17, i64 noundef %cond14, i64 noundef %19, i64 noundef %20)
+  %17 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %12, i64 noundef %cond, i64 noundef %13, i64 noundef %cond15, i64 noundef %16, i64 noundef %17)
   unreachable
 }
 

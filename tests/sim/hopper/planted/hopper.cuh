@@ -157,6 +157,12 @@ INLINE void tensor_store(const TensorMap* map, int x, int y, const void* from) {
         "r"(x), "r"(y), "r"(shared(from))
         : "memory");
 }
+INLINE void tensor_store(const TensorMap* map, int x, int y, int z, const void* from) {
+    asm volatile(
+        "cp.async.bulk.tensor.3d.global.shared::cta.tile.bulk_group [%0, {%1, %2, %3}], [%4];" ::"l"(map),
+        "r"(x), "r"(y), "r"(z), "r"(shared(from))
+        : "memory");
+}
 INLINE void tensor_add(const TensorMap* map, int x, int y, const void* from) {
     asm volatile(
         "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.tile.bulk_group [%0, {%1, %2}], [%3];" ::"l"(
@@ -212,6 +218,42 @@ INLINE void wgmma_n8(float (&d)[4], const u32 (&a)[4], u64 b, int accumulate) {
         " p, 1, 1, 0; }"
         : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])
         : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b), "r"(accumulate)
+        : "memory");
+}
+// Operands of the products with 64 columns, whose sums are 32 registers.
+#define SUMS_32                                                                                       \
+    "{%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17, %18, %19, %20," \
+    " %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31}"
+#define OUT_8(d, i)                                                                              \
+    "+f"(d[i]), "+f"(d[i + 1]), "+f"(d[i + 2]), "+f"(d[i + 3]), "+f"(d[i + 4]), "+f"(d[i + 5]), \
+        "+f"(d[i + 6]), "+f"(d[i + 7])
+#define OUT_32(d) OUT_8(d, 0), OUT_8(d, 8), OUT_8(d, 16), OUT_8(d, 24)
+// d = a b + (accumulate ? d : 0) of 64 x 16 and 16 x 64 halves.
+INLINE void wgmma_n64(float (&d)[32], u64 a, u64 b, int accumulate) {
+    asm volatile(
+        "{ .reg .pred p; setp.ne.b32 p, %34, 0;"
+        "wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16 " SUMS_32 ", %32, %33, p, 1, 1, 0, 0; }"
+        : OUT_32(d)
+        : "l"(a), "l"(b), "r"(accumulate)
+        : "memory");
+}
+// The same, a from registers and b with its rows along k.
+INLINE void wgmma_n64_turned(float (&d)[32], const u32* a, u64 b, int accumulate) {
+    asm volatile(
+        "{ .reg .pred p; setp.ne.b32 p, %37, 0;"
+        "wgmma.mma_async.sync.aligned.m64n64k16.f32.f16.f16 " SUMS_32
+        ", {%32, %33, %34, %35}, %36, p, 1, 1, 1; }"
+        : OUT_32(d)
+        : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b), "r"(accumulate)
+        : "memory");
+}
+// d = a b + (accumulate ? d : 0) of 64 x 32 and 32 x 64 floats of 8 bits.
+INLINE void wgmma_n64_e4m3(float (&d)[32], u64 a, u64 b, int accumulate) {
+    asm volatile(
+        "{ .reg .pred p; setp.ne.b32 p, %34, 0;"
+        "wgmma.mma_async.sync.aligned.m64n64k32.f32.e4m3.e4m3 " SUMS_32 ", %32, %33, p, 1, 1; }"
+        : OUT_32(d)
+        : "l"(a), "l"(b), "r"(accumulate)
         : "memory");
 }
 // Copies rows of 16 x 16 bits into core matrices of 8 rows and 16 bytes.

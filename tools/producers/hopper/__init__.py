@@ -1,0 +1,1 @@
+"""Kernels of libraries for Hopper, from checkouts of their repositories."""
