@@ -7,7 +7,7 @@ from collections.abc import Callable, Sized
 from functools import partial
 from typing import Any, NamedTuple, Protocol, Self
 
-from ignis.base.lifetime import FreedOnError, Scoped, after
+from ignis.base.lifetime import FreedOnError, Scoped, Undo
 from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
@@ -302,12 +302,9 @@ class ModelCache(Attending, Scoped):
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         before, first = self.length, self._caches[0]
         first.truncate(min(length, before))
-        try:
+        # All layers have as many rows as `position` says: the rows that went are still there.
+        with Undo(partial(first.advance, before - first.length)):
             self.position.from_host([self.length])
-        except BaseException as error:
-            # All layers have as many rows as `position` says: the rows that went are still there.
-            after(error, partial(first.advance, before - first.length))
-            raise
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+from functools import partial
 
 from ignis.base import process
+from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 from ignis.base.numbers import environment_count
 from ignis.driver.codes import Code
@@ -110,14 +112,11 @@ class PinnedPool:
             oldest = self._idle.pop(0) if self._idle else None
         if oldest is None:
             return self._grow(device)
-        try:
+        with Undo(partial(self.release, oldest)):
             made = None if oldest.done() else self._grow(device)
             if made is None:
                 oldest.wait()
                 return oldest
-        except BaseException:
-            self.release(oldest)
-            raise
         with self._lock:
             self._idle.insert(0, oldest)
         return made
@@ -162,11 +161,8 @@ class PinnedPool:
                 if not self._idle:
                     return
                 chunk = self._idle.pop()
-            try:
+            with Undo(partial(self.release, chunk)):
                 chunk.free()
-            except BaseException:
-                self.release(chunk)
-                raise
             self.forget()
             ledger.pinned_cache(-chunk.nbytes)
 

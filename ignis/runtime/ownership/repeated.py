@@ -14,6 +14,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from ignis.base.lifetime import Undo
 from ignis.errors import TapeError
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
@@ -125,12 +126,8 @@ os.register_at_fork(after_in_child=calls.clear)
 def noting(operation: str) -> Iterator[Notes]:
     """Note what this thread draws and reads within the block; whoever asks for it releases it."""
     notes = Notes(operation)
-    try:
-        with _call(notes, again=False):
-            yield notes
-    except BaseException:
-        notes.release()
-        raise
+    with Undo(notes.release), _call(notes, again=False):
+        yield notes
     notes.last = ledger.next_id()
 
 
