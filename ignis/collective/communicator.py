@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from ignis.base import process
-from ignis.base.lifetime import Undo, Unique, after, finish
+from ignis.base.lifetime import Unique, after, finish
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, require_kind
 from ignis.collective.operands import operand, overlap, require_op, require_out
@@ -360,8 +360,7 @@ class Communicator(Unique):
         if not self._closed:
             self._closed = True
             self._link.close()
-            if self._token is not None:
-                self._token = None
+            self._token = None
 
     def __enter__(self) -> Self:
         # What this rank frees may wait for others; what others free may wait for this one.
@@ -424,8 +423,11 @@ class Communicator(Unique):
                     raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
                 single.take_up(asked.arrays, operation)
-                with Undo(single.flight.withdraw):
+                try:
                     self._add(single, asked)
+                except BaseException as error:
+                    after(error, single.flight.withdraw)
+                    raise
                 self._launch(single)
             elif stream is not batch.stream:
                 raise ArgumentError(
@@ -471,10 +473,13 @@ class Communicator(Unique):
         if not batch.calls:
             return
         own = [call.kind for call in batch.calls if call.root == self._rank]
-        with Undo(batch.flight.withdraw):
+        try:
             if own.count("send") != own.count("recv"):
                 raise self._no_receipt("group")
             work = self._link.submit(batch.stream.handle, batch.calls)
+        except BaseException as error:
+            after(error, batch.flight.withdraw)
+            raise
         if batch.captured:
             self._follow_replays(batch, work)
         else:

@@ -13,7 +13,6 @@ from functools import partial
 from typing import cast
 
 from ignis.base import process
-from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 from ignis.driver.forked import ForkedDriver
 from ignis.driver.order import switch
@@ -78,8 +77,11 @@ def _opened(name: str) -> Driver:
     """Open a driver. A child that is forked meanwhile could not even import its module."""
     module = _MODULES[name]
     process.claim(f"the {name} driver")
-    with Undo(partial(process.disclaim, f"the {name} driver")):
+    try:
         found: Driver = importlib.import_module(module).open_driver()
+    except BaseException:
+        process.disclaim(f"the {name} driver")
+        raise
     found.describe = partial(_describe, name) if _describe else None
     _drivers[name] = found
     switch.attach(found)

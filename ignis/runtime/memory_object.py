@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from functools import partial
 from typing import Any, ClassVar, Self
 
-from ignis.base.lifetime import ScopedOnce, Undo, Unique
+from ignis.base.lifetime import ScopedOnce, Unique
 from ignis.errors import ArgumentError, DoubleFreeError, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.device import Device
@@ -63,8 +62,11 @@ class MemoryObject(Unique, ScopedOnce):
         self.id = _next_id()
         holder = f"{self.kind} #{self.id}"
         memory.add_holder(holder)
-        with Undo(partial(memory.end_hold, holder)):
+        try:
             number = create()
+        except BaseException:
+            memory.end_hold(holder)
+            raise
         self._source = source
         self._offset, self._bytes = offset, nbytes
         self._handle = _Handle(memory.device, number, destroy, memory, holder)

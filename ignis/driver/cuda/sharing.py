@@ -13,10 +13,8 @@ import math
 import os
 import secrets
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
-from ignis.base.lifetime import Undo
 from ignis.driver.codes import cuda_error
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import ExportedMemory
@@ -82,8 +80,11 @@ def mem_import(self: CudaState, device: int, exported: ExportedMemory) -> int:
     ptr = base + exported.offset
     with self.sharing_lock:
         self.imports[ptr] = base, exported.source
-    with Undo(partial(mem_close, self, device, ptr)):
+    try:
         _require_range(self, device, base, exported)
+    except BaseException:
+        mem_close(self, device, ptr)
+        raise
     return ptr
 
 
@@ -108,8 +109,11 @@ def _import_from_pool(self: CudaState, device: int, exported: ExportedMemory) ->
             pool = self.imported_pools[exported.source] = ImportedPool(handle)
         pool.users += 1
     data = _filled(self.api.CUmemPoolPtrExportData(), exported.data)
-    with Undo(partial(_leave_pool, self, device, exported.source)):
+    try:
         return int(self.call(device, "cuMemPoolImportPointer", pool.handle, data, text="pool"))
+    except BaseException:
+        _leave_pool(self, device, exported.source)
+        raise
 
 
 def mem_close(self: CudaState, device: int, ptr: int) -> None:

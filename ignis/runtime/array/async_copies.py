@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
-from ignis.base.lifetime import Undo, surely
+from ignis.base.lifetime import after, surely
 from ignis.base.locks import Lock
 from ignis.base.warn import warn
 from ignis.errors import CheckError, CudaError, ForkError
@@ -197,14 +197,17 @@ def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Co
     api, device = allocation.device.api, allocation.device.id
     address = values.ctypes.data
     allocation.add_holder(COPY)
-    ended = partial(allocation.end_hold, COPY)
-    with Undo(ended):
+    try:
         if self.nbytes and api.pointer_is_pinned(address):
             target = self.write_ptr(chosen, operation)
             api.memcpy_htod(device, target, address, self.nbytes, chosen.handle)
         else:
             upload(self, address, operation, chosen)
+        ended = partial(allocation.end_hold, COPY)
         return Copy(self, _Flight(_behind(chosen), (self, values), ended))
+    except BaseException as error:
+        after(error, partial(allocation.end_hold, COPY))
+        raise
 
 
 def to_host_async(
@@ -249,11 +252,14 @@ def to_host_async(
         download(self, values, operation, chosen)
         return Copy(values, None)
     allocation.add_holder(COPY)
-    ended = partial(allocation.end_hold, COPY)
-    with Undo(ended):
+    try:
         source = self.read_ptr(chosen, operation)
         api.memcpy_dtoh(device, address, source, self.nbytes, chosen.handle)
+        ended = partial(allocation.end_hold, COPY)
         return Copy(values, _Flight(_behind(chosen), (self, values), ended))
+    except BaseException as error:
+        after(error, partial(allocation.end_hold, COPY))
+        raise
 
 
 def snapshot(self: Window, operation: str) -> Copy:

@@ -22,7 +22,6 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.interrupts import call
-from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.driver.codes import Code
@@ -135,11 +134,14 @@ class DebugAllocator:
             if damage:
                 warnings.warn("\n".join(damage), IgnisWarning, stacklevel=2)
             base = call(self.upstream.allocate, device, total, stream)
-        with Undo(functools.partial(call, self.upstream.deallocate, device, base, total, stream)):
+        try:
             api.memset_d8(device.id, base, GUARD, total, stream)
             api.memset_d8(device.id, base + GUARD_BYTES, NEW, nbytes, stream)
             # Memory from cuMemAlloc may be used by any stream at once.
             api.stream_synchronize(device.id, stream)
+        except BaseException:
+            call(self.upstream.deallocate, device, base, total, stream)
+            raise
         block = _Block(next(self._serials), device, base, nbytes)
         with self._lock:
             self._blocks[device.name, block.ptr] = block

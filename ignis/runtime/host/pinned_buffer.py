@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
-from ignis.base.lifetime import ScopedOnce, Undo, Unique
+from ignis.base.lifetime import ScopedOnce, Unique, after
 from ignis.base.numbers import as_count, as_shape, counted
 from ignis.driver.codes import Code
 from ignis.driver.order import switch
@@ -127,9 +127,12 @@ class PinnedBuffer(Unique, ScopedOnce):
         self._exports: _Exports = {}
         self._ptr = 0
         ptr = allocate_pinned(self.device, self.nbytes, "PinnedBuffer")
-        with Undo(partial(self.device.api.mem_free_host, ptr)):
+        try:
             self._finalizer = partial(_free, self.device, ptr)
             ledger.add_pinned(ptr, self.nbytes, acting_owner(), "PinnedBuffer")
+        except BaseException as error:
+            after(error, partial(self.device.api.mem_free_host, ptr))
+            raise
         self._ptr = ptr
 
     @property

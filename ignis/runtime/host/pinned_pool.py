@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-from functools import partial
 
 from ignis.base import process
-from ignis.base.lifetime import Undo
 from ignis.base.locks import Lock
 from ignis.base.numbers import environment_count
 from ignis.driver.codes import Code
@@ -112,11 +110,14 @@ class PinnedPool:
             oldest = self._idle.pop(0) if self._idle else None
         if oldest is None:
             return self._grow(device)
-        with Undo(partial(self.release, oldest)):
+        try:
             made = None if oldest.done() else self._grow(device)
             if made is None:
                 oldest.wait()
                 return oldest
+        except BaseException:
+            self.release(oldest)
+            raise
         with self._lock:
             self._idle.insert(0, oldest)
         return made
@@ -161,8 +162,11 @@ class PinnedPool:
                 if not self._idle:
                     return
                 chunk = self._idle.pop()
-            with Undo(partial(self.release, chunk)):
+            try:
                 chunk.free()
+            except BaseException:
+                self.release(chunk)
+                raise
             self.forget()
             ledger.pinned_cache(-chunk.nbytes)
 
