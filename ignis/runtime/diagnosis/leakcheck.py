@@ -16,6 +16,7 @@ from collections.abc import Collection
 from typing import Any, NoReturn
 
 from ignis.base import process
+from ignis.base.name_lists import grouped
 from ignis.base.numbers import counted
 from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks import registry
@@ -73,9 +74,7 @@ def leaks(
     if not alive and not host and not parts:
         return ""
     lines: list[str] = []
-    owners: dict[str, list[Record]] = {}
-    for record in alive:
-        owners.setdefault(record.owner, []).append(record)
+    owners = grouped((record.owner, record) for record in alive)
     shown = {r.id for members in owners.values() for r in members[:LISTED]}
     who = referrers(shown) if shown else {}
     for owner, members in owners.items():
@@ -84,10 +83,7 @@ def leaks(
         lines += [_line(record, who.get(record.id, [])) for record in members[:LISTED]]
         if len(members) > LISTED:
             lines.append(f"  and {len(members) - LISTED} more")
-    shares: dict[tuple[str, int], list[BlockRecord]] = {}
-    for part in parts:
-        shares.setdefault((part.owner, part.pool), []).append(part)
-    for (owner, pool), found in shares.items():
+    for (owner, pool), found in grouped(((p.owner, p.pool), p) for p in parts).items():
         total = sum(part.nbytes for part in found)
         lines.append(
             f"owner {owner!r}: {counted(len(found), 'block')} of pool #{pool}, {total} B of its "

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 
+from ignis.base.name_lists import grouped
 from ignis.sim.ptx.cfg import Graph
 from ignis.sim.ptx.effects import SIDE_EFFECTS, call_target, defined, observed, used
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Module
@@ -77,10 +78,7 @@ def _waits(module: Module, graph: Graph, blocks: range, entries: Set[int]) -> bo
         if block.selector is not None
         and any(t not in blocks or t in entries for t in block.targets)
     }
-    makers: dict[str, list[Instruction]] = {}
-    for item in items:
-        for name in defined(item):
-            makers.setdefault(name, []).append(item)
+    makers = grouped((name, item) for item in items for name in defined(item))
     stack = list(wanted)
     while stack:
         for item in makers.get(stack.pop(), ()):

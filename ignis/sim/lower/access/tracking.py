@@ -7,6 +7,7 @@ that track nothing.
 
 from __future__ import annotations
 
+from ignis.base.name_lists import grouped
 from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access import notes
@@ -410,10 +411,7 @@ def _stepped(c: State) -> set[int]:
     if c.waiting:
         return set()
     items = [item for block in c.graph.blocks for item in block.instructions]
-    makers: dict[str, list[Instruction]] = {}
-    for item in items:
-        for name in defined(item):
-            makers.setdefault(name, []).append(item)
+    makers = grouped((name, item) for item in items for name in defined(item))
 
     def volatile(item: Instruction, base: str) -> bool:
         return item.parts[0] == base and item.has("volatile") and item.space == "shared"

@@ -11,6 +11,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
+from ignis.base.name_lists import grouped
 from ignis.sim.abi.layout import FAULT_NUMBERS
 from ignis.sim.lower.emit.values import BITS, Value, W, i1, i64, integer, ptr
 from ignis.sim.lower.state.branching import EXITED, mask_of, next_label, running
@@ -323,10 +324,7 @@ def resume_suspended(c: State) -> None:
         there = c.compare("icmp ne", lanes, integer(0))
         ready = c.binary("and", there, c.compare("icmp eq", missing, integer(0)))
         _resume(c, point, ready)
-    families: dict[tuple[object, ...], list[SuspensionPoint]] = {}
-    for point in points:
-        if point.family is not None:
-            families.setdefault(point.family, []).append(point)
+    families = grouped((point.family, point) for point in points if point.family is not None)
     for members in families.values():
         if len(members) > 1:
             _complete(c, members, waiting, alive)
