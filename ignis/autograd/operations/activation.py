@@ -59,9 +59,7 @@ def sigmoid(self: TensorT) -> TensorT:
     return _function("sigmoid", self, lambda dy, y: multiply(multiply(dy, y), _rest(y)))
 
 
-def _function(
-    name: str, x: TensorT, composed: Callable[[Variable, Variable], Variable]
-) -> TensorT:
+def _function(name: str, x: TensorT, composed: Callable[[Variable, Variable], Variable]) -> TensorT:
     """Record one of `functions.FUNCTIONS`; exp and log are computed in float32 under autocast."""
     if name in ("exp", "log") and (casts := active()) is not None:
         x = casts.widened(x)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TypeVar
 
 from ignis.base.lifetime import Undo
@@ -131,11 +131,9 @@ def noting(operation: str) -> Iterator[Notes]:
     notes.last = ledger.next_id()
 
 
-@contextmanager
-def repeating(notes: Notes) -> Iterator[None]:
+def repeating(notes: Notes) -> AbstractContextManager[None]:
     """Let draws within the block be those of `notes`, and refuse to read what they do not have."""
-    with _call(notes, again=True):
-        yield
+    return _call(notes, again=True)
 
 
 @contextmanager

@@ -9,8 +9,9 @@ import contextlib
 import functools
 import math
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
+from ignis.base.setting import replaced
 from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Info, Warp
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.code import Item
@@ -368,14 +369,9 @@ class State(Builder):
         self.slots["!cc"] = _CARRY
         return self.load(ptr(_CARRY.text), "i1", WARP)
 
-    @contextlib.contextmanager
-    def elsewhere(self, items: list[Item]) -> Iterator[None]:
+    def elsewhere(self, items: list[Item]) -> contextlib.AbstractContextManager[None]:
         """What is emitted in a block of this goes to `items`."""
-        before, self.body = self.body, items
-        try:
-            yield
-        finally:
-            self.body = before
+        return replaced(self, body=items)
 
     def once(self, key: str, build: Callable[[], Value]) -> Value:
         """What `build` computes, in the prologue."""
