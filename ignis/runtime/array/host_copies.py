@@ -230,11 +230,10 @@ def pin(self: Window) -> int:
     _require_unpinned(allocation)
     # Without the lock: to allocate pinned memory, or to free it, may wait for the device.
     ptr = allocate_pinned(allocation.device, max(self.nbytes, 1), "pin")
-    with Undo(partial(allocation.device.api.mem_free_host, ptr)):
-        with LOCK:
-            allocation.require_usable("pin")
-            _require_unpinned(allocation)
-            pinned_copy.pin(allocation, ptr)
+    with Undo(partial(allocation.device.api.mem_free_host, ptr)), LOCK:
+        allocation.require_usable("pin")
+        _require_unpinned(allocation)
+        pinned_copy.pin(allocation, ptr)
     return ptr
 
 

@@ -306,10 +306,8 @@ def _scalar(c: State, operand: Operand, ins: Instruction) -> Value:
 
 
 def _barrier_result(c: State, ins: Instruction, target: Operand) -> None:
-    values = []
-    for index in (Warp.TOTAL_VOTES, Warp.TOTAL_LANES):
-        values.append(c.load(c.at(W, index, "i64"), "i64"))
-    votes, lanes = values
+    totals = (Warp.TOTAL_VOTES, Warp.TOTAL_LANES)
+    votes, lanes = (c.load(c.at(W, index, "i64"), "i64") for index in totals)
     if ins.has("popc"):
         c.write(target, c.resize(votes, "i32"), "u32")
     elif ins.has("and"):
