@@ -326,21 +326,13 @@ class KernelCode:
         for kind, start in (("divergent barrier", Arena.LEFT_OUT), ("missing lanes", Arena.ENDED)):
             found = [arena.fields[start : start + 6] for arena in used if arena.fields[start]]
             if found and not record[Fault.KIND] and self._complete(start == Arena.ENDED):
-                info, block, thread, met, other, all_lanes = min(
-                    found, key=lambda note: int(note[1])
-                )
+                first = min(found, key=lambda note: int(note[1]))
+                info, block, thread, met, other, all_lanes = first
                 expected = all_lanes if start == Arena.ENDED else used[0].fields[Arena.THREADS]
-                record[Fault.KIND] = FAULT_NUMBERS[kind]
-                record[Fault.BLOCK], record[Fault.THREAD], record[Fault.ACCESS] = (
-                    block,
-                    thread,
-                    info,
-                )
-                record[Fault.MET], record[Fault.EXPECTED], record[Fault.OTHER] = (
-                    met,
-                    expected,
-                    other,
-                )
+                record[Fault.KIND], record[Fault.ACCESS] = FAULT_NUMBERS[kind], info
+                record[Fault.BLOCK], record[Fault.THREAD] = block, thread
+                record[Fault.MET], record[Fault.OTHER] = met, other
+                record[Fault.EXPECTED] = expected
 
     @functools.cache  # noqa: B019 - code lives as long as its module
     def _complete(self, lanes: bool) -> bool:
