@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ignis.base.graphs import reached
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.ptx_errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
@@ -172,7 +173,7 @@ def _skip_empty(blocks: list[Block]) -> None:
 
 
 def _order(blocks: list[Block]) -> tuple[list[int], dict[int, list[list[int]]], bool]:
-    reachable = _reach(blocks)
+    reachable = sorted(reached([0], lambda index: blocks[index].targets))
     edges = {i: [t for t in dict.fromkeys(blocks[i].targets)] for i in reachable}
     loops: dict[int, list[list[int]]] = {}
     irreducible = False
@@ -204,17 +205,6 @@ def _order(blocks: list[Block]) -> tuple[list[int], dict[int, list[list[int]]], 
         return result
 
     return arrange(set(reachable), 0, set()), loops, irreducible
-
-
-def _reach(blocks: list[Block]) -> list[int]:
-    seen = {0}
-    stack = [0]
-    while stack:
-        for target in blocks[stack.pop()].targets:
-            if target not in seen:
-                seen.add(target)
-                stack.append(target)
-    return sorted(seen)
 
 
 def _components(edges: dict[int, list[int]], nodes: list[int], entry: int) -> list[list[int]]:

@@ -7,6 +7,7 @@ that track nothing.
 
 from __future__ import annotations
 
+from ignis.base.graphs import reached
 from ignis.base.name_lists import grouped
 from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
@@ -416,22 +417,16 @@ def _stepped(c: State) -> set[int]:
     def volatile(item: Instruction, base: str) -> bool:
         return item.parts[0] == base and item.has("volatile") and item.space == "shared"
 
+    def sources(name: str) -> list[str]:
+        computed = [item for item in makers.get(name, ()) if item.parts[0] != "ld"]
+        return [each for item in computed for each in used(item)]
+
     found: set[int] = set()
     for store in items:
         if volatile(store, "st"):
-            loads: set[int] = set()
-            seen: set[str] = set()
-            stack = registers_in(store.operands[1])
-            while stack:
-                name = stack.pop()
-                if name in seen:
-                    continue
-                seen.add(name)
-                for item in makers.get(name, ()):
-                    if volatile(item, "ld"):
-                        loads.add(id(item))
-                    elif item.parts[0] != "ld":
-                        stack += used(item)
+            names = reached(registers_in(store.operands[1]), sources)
+            made = [item for name in names for item in makers.get(name, ())]
+            loads = {id(item) for item in made if volatile(item, "ld")}
             if loads:
                 found |= loads | {id(store)}
     return found
