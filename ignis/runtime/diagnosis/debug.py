@@ -108,7 +108,7 @@ class DebugAllocator:
         self.quarantined = 0
         # Held while memory is read back, so that no block is reused meanwhile. Acquired after the
         # ledger's lock where both are needed, never before it.
-        self._lock = Lock()
+        self._lock = process.renewed(Lock())
         self._serials = itertools.count(1)
         self._blocks: dict[tuple[str, int], _Block] = {}
         self._quarantine: collections.deque[_Block] = collections.deque()
@@ -222,7 +222,6 @@ class DebugAllocator:
 
     def forget(self) -> None:
         """Drop all blocks, in a forked child: they are the parent's."""
-        self._lock = Lock()
         self._blocks.clear()
         self._quarantine.clear()
         self.quarantined = 0
