@@ -138,12 +138,8 @@ def _check(c: State, found: Products, ins: Instruction, group: str, text: str) -
     if text == "written in flight":
         last = c.intrinsic("umax", last, c.load(_number(c, "factor", group), "i64"))
     done = c.load(_number(c, "done"), "i64")
-    available = c.available
-    fine, early = c.cold_branch(c.compare("icmp ule", last, done), "ended")
-    c.label(early)
-    _tell(c, "ig_product_touched", last, i64(NUMBERS[text]), describe(ins))
-    c.jump(fine)
-    c.label(fine, available)
+    with c.unless(c.compare("icmp ule", last, done), "ended"):
+        _tell(c, "ig_product_touched", last, i64(NUMBERS[text]), describe(ins))
 
 
 def fenced(c: State) -> None:
@@ -202,14 +198,11 @@ def _fault_unless(
     c: State, ins: Instruction, good: Value, text: str, other: Value | None = None,
     kind: str = "missing wgmma fence",
 ) -> None:  # fmt: skip
-    available = c.available
-    fine, bad = c.cold_branch(good, "fenced")
-    c.label(bad)
     zero = i64(0)
-    c.call("@ig_tell", W, i64(FAULT_NUMBERS[kind]), zero, i64(NUMBERS[text]), zero, zero,
-           other or zero, describe(ins), attributes=" noreturn")  # fmt: skip
-    c.unreachable()
-    c.label(fine, available)
+    with c.unless(good, "fenced"):
+        c.call("@ig_tell", W, i64(FAULT_NUMBERS[kind]), zero, i64(NUMBERS[text]), zero, zero,
+               other or zero, describe(ins), attributes=" noreturn")  # fmt: skip
+        c.unreachable()
 
 
 def descriptor(c: State, ins: Instruction, operand: Operand) -> Value:

@@ -97,12 +97,8 @@ def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | 
 
 def _report_stale(c: State, stale: Value, address: Value, nbytes: int, info: Value) -> None:
     """Fault if there are such lanes."""
-    available = c.available
-    fine, bad = c.cold_branch(c.compare("icmp eq", stale, integer(0)), "stale")
-    c.label(bad)
-    c.call("@ig_report_stale", W, c.splat(address), stale, i64(nbytes), info)
-    c.jump(fine)
-    c.label(fine, available)
+    with c.unless(c.compare("icmp eq", stale, integer(0)), "stale"):
+        c.call("@ig_report_stale", W, c.splat(address), stale, i64(nbytes), info)
 
 
 def _in_frame(c: State, operand: Operand) -> bool:

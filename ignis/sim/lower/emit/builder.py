@@ -9,7 +9,7 @@ import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ignis.sim.lower.emit.code import Call, Function, Instruction, Item, Label, declare
+from ignis.sim.lower.emit.code import ENDS, Call, Function, Instruction, Item, Label, declare
 from ignis.sim.lower.emit.values import (
     BITS,
     VOID,
@@ -80,6 +80,13 @@ class Builder:
         weights = ", !prof !0" if likely else ""
         self.add("br", "i1 %s, label %s, label %s", condition, block(yes), block(no),
                  tail=weights)  # fmt: skip
+
+    def fall(self, label: str) -> None:
+        """Go on with `label`, unless what was emitted goes elsewhere or ends."""
+        last = self.body[-1]
+        if not (isinstance(last, Instruction) and last.opcode in ENDS):
+            self.jump(label)
+        self.label(label)
 
     def cold_branch(self, good: Value, hint: str) -> tuple[str, str]:
         """Branch on `good`; returns the labels for the likely and the unlikely way."""

@@ -9,7 +9,7 @@ import contextlib
 import functools
 import math
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ignis.base.setting import replaced
 from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Info, Warp
@@ -243,6 +243,28 @@ class State(Builder):
         """
         super().label(name)
         self.available = available or Available()
+
+    @contextlib.contextmanager
+    def unless(self, good: Value, hint: str) -> Iterator[None]:
+        """What is emitted in a block of this is for where `good` is false, which is seldom.
+
+        It must not write a register: behind it the same is available as before it.
+        """
+        available = self.available
+        fast, slow = self.cold_branch(good, hint)
+        self.label(slow)
+        yield
+        self.fall(fast)
+        self.available = available
+
+    @contextlib.contextmanager
+    def where(self, condition: Value, hint: str) -> Iterator[None]:
+        """What is emitted in a block of this is for where a scalar condition holds."""
+        yes, no = self.fresh_label(hint), self.fresh_label(f"{hint}.not")
+        self.branch(condition, yes, no)
+        self.label(yes)
+        yield
+        self.fall(no)
 
     def unsupported(self, ins: Instruction | None, reason: str = "") -> UnsupportedInstruction:
         """The error for an instruction that has no lowering."""
