@@ -92,8 +92,7 @@ def _products(c: State) -> Value:
 
 def _tell(c: State, function: str, *arguments: Value, result: str = "void") -> Value:
     """Call a function of the checkers."""
-    assert c.tracking is not None
-    name = f"@{function}_{c.tracking.variant}"
+    name = f"@{function}_{c.checks.variant}"
     return c.call(name, W, _products(c), *arguments, result=result)
 
 
@@ -130,8 +129,7 @@ def follow(c: State, ins: Instruction) -> None:
 
 def _check(c: State, found: Products, ins: Instruction, group: str, text: str) -> None:
     """Stop where a product is under way that uses the group."""
-    assert c.tracking is not None
-    if (group, text) in found.checked or (ins.line, False) in c.tracking.passed:
+    if (group, text) in found.checked or (ins.line, False) in c.checks.passed:
         return
     found.checked.add((group, text))
     last = c.load(_number(c, "last", group), "i64")
@@ -175,11 +173,10 @@ def starting(c: State, ins: Instruction, sums: list[Operand], held: list[Operand
     found = _registers(c)
     if found is None:
         return
-    assert c.tracking is not None
     for group in sorted(_groups(found, held)):
         _check(c, found, ins, group, "factor in flight")
     found.checked.clear()
-    if (ins.line, False) in c.tracking.passed:
+    if (ins.line, False) in c.checks.passed:
         return
     fences = c.load(_number(c, "fences"), "i64")
     _fault_unless(c, ins, c.compare("icmp ne", fences, i64(0)), "no fence")

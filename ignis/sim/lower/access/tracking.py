@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ignis.base.graphs import reached
 from ignis.base.name_lists import grouped
+from ignis.base.setting import replaced
 from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access import notes
@@ -52,10 +53,9 @@ def copying(c: State, info: Value) -> None:
 
 def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     """The copies write from now on, and until they are waited for nobody may read that."""
-    assert c.tracking is not None
-    if "u" in c.tracking.variant:
+    if "u" in c.checks.variant:
         notes.access(c, "copy", "shared", to, nbytes, info)
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), i64(_number(c.tracking, info)), info)
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), i64(_number(c.checks, info)), info)
     else:
         moved(c, "shared", to, nbytes, True, info, c.mask)
 
@@ -88,9 +88,8 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
 
 def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | None:
     """The lanes that load, not coherently, what the launch has written; None for other loads."""
-    assert c.tracking is not None
-    passed = (load.line, False) in c.tracking.passed
-    if passed or not c.tracking.races or not (load.has("nc") or load.parts[0] == "ldu"):
+    passed = (load.line, False) in c.checks.passed
+    if passed or not c.checks.races or not (load.has("nc") or load.parts[0] == "ldu"):
         return None
     return c.call("@ig_stale", W, c.splat(address), c.mask, i64(nbytes), result="i32")
 
@@ -109,18 +108,16 @@ def _in_frame(c: State, operand: Operand) -> bool:
 
 def _for_stores(c: State) -> dict[int, list[Instruction]]:
     """Loads of the function that count where the stores are that get their values."""
-    assert c.tracking is not None
     name = c.function.name
-    if name not in c.tracking.unused:
-        c.tracking.unused[name] = loads_for_stores(c.graph)
-    return c.tracking.unused[name]
+    if name not in c.checks.unused:
+        c.checks.unused[name] = loads_for_stores(c.graph)
+    return c.checks.unused[name]
 
 
 def _postpone(
     c: State, load: Instruction, stores: list[Instruction], what: tuple[str, Value, int]
 ) -> None:
     """Count the load where one of the stores is, for the lanes that are there."""
-    assert c.tracking is not None
     space, address, nbytes = what
     name = f"load.{load.line}.{id(load)}"
     place = c.zeroed(f"{name}.at", "i64", WARP, nbytes=8 * WARP)
@@ -133,20 +130,18 @@ def _postpone(
         c.store(written, stale)
     read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD), stale)
     for store in stores:
-        c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
+        c.checks.postponed.setdefault(id(store), {})[id(load)] = read
 
 
 def _count_reads(c: State, store: Instruction) -> None:
     """The lanes that store what was loaded have loaded it."""
-    assert c.tracking is not None
-    for read in c.tracking.postponed.get(id(store), {}).values():
-        everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
-        address = c.load(read.address, "i64", WARP)
-        _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
-        if read.stale is not None:
-            stale = c.binary("and", c.mask, c.load(read.stale, "i32"))
-            _report_stale(c, stale, address, read.nbytes, read.info)
-        c.mask = everyone
+    for read in c.checks.postponed.get(id(store), {}).values():
+        with replaced(c, mask=c.binary("and", c.mask, c.load(read.lanes, "i32"))):
+            address = c.load(read.address, "i64", WARP)
+            _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
+            if read.stale is not None:
+                stale = c.binary("and", c.mask, c.load(read.stale, "i32"))
+                _report_stale(c, stale, address, read.nbytes, read.info)
 
 
 def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
@@ -163,13 +158,12 @@ def defer(
     Their addresses are inside the bounds. Returns a scalar truth value: whether no more is to
     be done for them, else they are to be tracked one by one.
     """
-    assert c.tracking is not None
     first = min(offsets)
     address = c.resize(c.splat(shifted(c, base, first)), "i32")
     infos = [describe(ins, space, LOAD) for ins in loads]
-    items = _items(c, c.tracking, infos, [offset - first for offset in offsets])
+    items = _items(c, c.checks, infos, [offset - first for offset in offsets])
     last = i64(max(offsets) - first)
-    name = f"@ig_defer{nbytes}_{c.tracking.variant}"
+    name = f"@ig_defer{nbytes}_{c.checks.variant}"
     return c.call(name, W, address, c.mask, last, items, result="i1")
 
 
@@ -205,10 +199,9 @@ def moved(
 ) -> None:
     """The `lanes`, an i32, stand for pieces of a load or store of the whole warp."""
     mode = Mode.STORE if store else Mode.LOAD
-    everyone, c.mask = c.mask, lanes
-    notes.access(c, "copy" if store else "load", space, address, nbytes, info)
-    _access(c, space, address, nbytes, 1, mode, info)
-    c.mask = everyone
+    with replaced(c, mask=lanes):
+        notes.access(c, "copy" if store else "load", space, address, nbytes, info)
+        _access(c, space, address, nbytes, 1, mode, info)
 
 
 def follower_of_copies(c: State) -> Value:
@@ -255,15 +248,15 @@ def meeting(
     To find a phase complete acquires that; where nothing was found, `lanes` are none. Of
     `semantics`, ``"relaxed"`` orders nothing, ``"cta"`` for the block only.
     """
-    everyone, c.mask = c.mask, lanes
-    if c.tracking is not None:
+    if c.tracking is None:
+        return
+    with replaced(c, mask=lanes):
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
         orders = semantics != "relaxed" and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD)
         if c.tracking.races and orders:
             arrives, near = i64(int(mode == Mode.EXCHANGE)), i64(int(semantics == "cta"))
             _call(c, "ig_meet", c.splat(address), lanes, arrives, near)
-    c.mask = everyone
 
 
 def atomic(
@@ -346,8 +339,7 @@ def releasing(c: State, ins: Instruction) -> None:
 
 def _interrupt(c: State) -> None:
     """Others may get their turn here."""
-    assert c.tracking is not None
-    if c.tracking.races:
+    if c.checks.races:
         c.call("@ig_interrupt", W)
 
 
@@ -373,14 +365,13 @@ def _blind(c: State, ins: Instruction) -> bool:
     """Whether nobody uses what an atomic operation returns."""
     if ins.parts[0] == "red":
         return True
-    assert c.tracking is not None
-    reads = c.tracking.reads.get(c.function.name)
+    reads = c.checks.reads.get(c.function.name)
     if reads is None:
         reads = {
             name for block in c.graph.blocks for item in block.instructions for name in used(item)
         }
         reads |= {block.selector.name for block in c.graph.blocks if block.selector is not None}
-        c.tracking.reads[c.function.name] = reads
+        c.checks.reads[c.function.name] = reads
     return reads.isdisjoint(defined(ins))
 
 
@@ -392,10 +383,9 @@ def _semantics(ins: Instruction) -> int:
 
 def _in_step(c: State, ins: Instruction, mode: int, stepped: int) -> int:
     """The mode of a volatile access; `stepped` where it takes lanes of a warp to be in step."""
-    assert c.tracking is not None
-    known = c.tracking.stepped.get(c.function.name)
+    known = c.checks.stepped.get(c.function.name)
     if known is None:
-        known = c.tracking.stepped[c.function.name] = _stepped(c)
+        known = c.checks.stepped[c.function.name] = _stepped(c)
     return stepped if id(ins) in known else mode
 
 
@@ -430,25 +420,22 @@ def _stepped(c: State) -> set[int]:
 
 def _is_strong(c: State, ins: Instruction) -> bool:
     """Whether the access is one that other threads may do at the same time."""
-    assert c.tracking is not None
-    plain = c.tracking.volatile_is_data and ins.has("volatile")
+    plain = c.checks.volatile_is_data and ins.has("volatile")
     return not plain and (observed(ins) or ins.has("release"))
 
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
-    assert c.tracking is not None
     if _is_strong(c, load):
         return True
-    exchanges = c.tracking.exchanges.get(c.function.name)
+    exchanges = c.checks.exchanges.get(c.function.name)
     if exchanges is None:
-        exchanges = c.tracking.exchanges[c.function.name] = Exchanges(c.function.instructions)
+        exchanges = c.checks.exchanges[c.function.name] = Exchanges(c.function.instructions)
     return exchanges.compare(load.operands[1])
 
 
 def _after_waits(c: State, ins: Instruction) -> None:
     """Volatile data needs no fence after a wait: it is read and written in order."""
-    assert c.tracking is not None
-    if c.tracking.races and c.tracking.volatile_is_data and ins.has("volatile"):
+    if c.checks.races and c.checks.volatile_is_data and ins.has("volatile"):
         _call(c, "ig_pending", i64(2), integer(-1))
 
 
@@ -467,8 +454,7 @@ def _number(tracking: Tracking, info: Value) -> int:
 
 def read(c: State, info: Value) -> Value:
     """A read that native code tells the checkers of, as `Deferred` says."""
-    assert c.tracking is not None
-    return _items(c, c.tracking, [info], [0])
+    return _items(c, c.checks, [info], [0])
 
 
 def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> Value:
@@ -511,5 +497,4 @@ def _access(
 
 
 def _call(c: State, function: str, *arguments: Value) -> None:
-    assert c.tracking is not None
-    c.call(f"@{function}_{c.tracking.variant}", W, *arguments)
+    c.call(f"@{function}_{c.checks.variant}", W, *arguments)

@@ -83,7 +83,7 @@ class Builder:
 
     def fall(self, label: str) -> None:
         """Go on with `label`, unless what was emitted goes elsewhere or ends."""
-        last = self.body[-1]
+        last = self.body[-1] if self.body else None
         if not (isinstance(last, Instruction) and last.opcode in ENDS):
             self.jump(label)
         self.label(label)
@@ -212,16 +212,13 @@ class Builder:
             self.fresh_label(f"lanes.{part}") for part in ("before", "loop", "again", "end")
         )
         less = Value(self.fresh(), "i32")
-        self.jump(before)
-        self.label(before)
-        self.jump(loop)
-        self.label(loop)
+        self.fall(before)
+        self.fall(loop)
         rest = self.phi([(bits, before), (less, again)])
         first = self.intrinsic("cttz", rest, flag=True)
         trip = LaneTrip(self.resize(first, "i64"), integer(0))
         yield trip
-        self.jump(again)
-        self.label(again)
+        self.fall(again)
         others = self.binary("and", rest, self.binary("sub", rest, integer(1)))
         self.binary("and", others, self.negate(trip.served), name=less.text)
         self.branch(self.compare("icmp ne", less, integer(0)), loop, end)

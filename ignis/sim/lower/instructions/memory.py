@@ -281,8 +281,7 @@ class _Paths:
     def end(self, values: list[Value]) -> None:
         """The current way ends."""
         label = self._c.fresh_label(f"{self._hint}.end")
-        self._c.jump(label)
-        self._c.label(label)
+        self._c.fall(label)
         self._c.jump(self._done)
         self._ends.append((label, values))
 

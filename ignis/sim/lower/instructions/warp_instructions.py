@@ -249,8 +249,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         if c.layout.strict:
             _check_own(c, ins, members)
         require(c, _any_lane(c, members), ins.operands[0], ins, family=("warp",), skip=after)
-        c.jump(after)
-        c.label(after)
+        c.fall(after)
         members = c.read(ins.operands[0], "b32")
         note_ended(c, _any_lane(c, members), ins)
         tracking.lanes_met(c, members)
@@ -291,8 +290,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         c.call(f"@{arrive}", W, c.mask, identifier, count, info)
         return
     wait(c.mask)
-    c.jump(after)
-    c.label(after)
+    c.fall(after)
     if target is not None:
         _barrier_result(c, ins, target)
 

@@ -158,8 +158,7 @@ def _transfer(c: State, ins: Instruction) -> None:
     c.jump(done)
     c.label(slow)
     _by_register(c, ins, space, memory, c.splat(address), stride, matrix, values)
-    c.jump(done)
-    c.label(done)
+    c.fall(done)
     _follow(c, ins, space, base, stride, matrix, storing)
     if not storing:
         for index, item in enumerate(items):

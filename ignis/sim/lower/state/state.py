@@ -206,6 +206,12 @@ class State(Builder):
                 self.zeroed(name, volatile=False)
         self._place_parameters()
 
+    @property
+    def checks(self) -> Tracking:
+        """What the checkers follow, where there are any."""
+        assert self.tracking is not None
+        return self.tracking
+
     def _place_parameters(self) -> None:
         """Find out where the function's own parameters are."""
         function, place = self.function, 0

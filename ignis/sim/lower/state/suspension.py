@@ -160,8 +160,7 @@ def _suspend(c: State, point: SuspensionPoint, missing: Value, met: str, skip: s
     c.jump(next_label(c, point.block))
     c.label(merge)
     _insist_alike(c, point, earlier)
-    c.jump(f"again.{point.block}")
-    c.label(f"again.{point.block}")
+    c.fall(f"again.{point.block}")
     lanes = _load_lanes(c, point)
     _restore(c, point, lanes)
     c.store(integer(0), lanes_at, volatile=True)
@@ -325,8 +324,7 @@ def resume_suspended(c: State) -> None:
             missing = absent[point.block]
             where = _whereabouts(c, missing, points, waiting)
             _stuck(c, here, c.binary("or", here, missing), point.instruction, where)
-    c.jump("finish")
-    c.label("finish")
+    c.fall("finish")
 
 
 def _whereabouts(
