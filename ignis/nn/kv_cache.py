@@ -7,7 +7,7 @@ from collections.abc import Callable, Sized
 from functools import partial
 from typing import Any, NamedTuple, Protocol, Self
 
-from ignis.base.lifetime import FreedOnError, Scoped, Undo
+from ignis.base.lifetime import FreedOnError, Scoped, Undo, free_left
 from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
@@ -308,9 +308,7 @@ class ModelCache(Attending, Scoped):
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""
-        for owned in (*self._caches, self.position):
-            if not owned.freed:
-                owned.free()
+        free_left(*self._caches, self.position)
 
 
 class PagedCache(Attending, Scoped):
@@ -557,9 +555,7 @@ class PagedCache(Attending, Scoped):
         """Release the blocks, except those of a caller; calling it again is a no-op."""
         if not self._lent and not self.sequence.freed:
             self.sequence.free()
-        for array in self._arrays():
-            if not array.freed:
-                array.free()
+        free_left(*self._arrays())
 
     def _arrays(self) -> list[NvArray]:
         mine = self._position, self._lengths, self._table

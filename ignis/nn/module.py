@@ -16,7 +16,7 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
-from ignis.base.lifetime import FreedOnError
+from ignis.base.lifetime import FreedOnError, free_left
 from ignis.base.numbers import as_flag, require_kind
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
@@ -425,9 +425,7 @@ class Module:
         """
         self.zero_grad()
         made = {id(m.tensor.array): m.tensor.array for m in self.members() if m.made}
-        for array in made.values():
-            if not array.freed:
-                array.free()
+        free_left(*made.values())
 
     # -- state ---------------------------------------------------------------------------------
 

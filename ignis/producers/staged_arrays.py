@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import FreedOnError, Scoped, free_after
+from ignis.base.lifetime import FreedOnError, Scoped, free_after, free_left
 from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import HostArray, merged
 from ignis.runtime.array.nvarray import NvArray
@@ -164,9 +164,7 @@ class Staged(Scoped):
 
     def free(self) -> None:
         """Free the copies."""
-        for array in (*self._views, *(block.array for block in self._blocks)):
-            if not array.freed:
-                array.free()
+        free_left(*self._views, *(block.array for block in self._blocks))
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is None:
