@@ -37,9 +37,7 @@ def enter(c: State) -> None:
 def follow_copies(c: State, copies: Value) -> None:
     """A kernel that has a queue of asynchronous copies starts."""
     if c.tracking is not None:
-        name = f"@ig_copied_{c.tracking.variant}"
-        c.needs[name] = f"declare void {name}(ptr, ptr, i32)"
-        c.store(ptr(name), c.at(copies, Copy.FINISHED))
+        c.store(_function(c, "ig_copied", "ptr, ptr, i32"), c.at(copies, Copy.FINISHED))
 
 
 def copying(c: State, info: Value) -> None:
@@ -206,20 +204,12 @@ def moved(
 
 def follower_of_copies(c: State) -> Value:
     """The function that is told of bulk copies; null where nothing is tracked."""
-    if c.tracking is None:
-        return NULL
-    name = f"@ig_bulk_told_{c.tracking.variant}"
-    c.needs[name] = f"declare void {name}(ptr, ptr, i64)"
-    return ptr(name)
+    return _function(c, "ig_bulk_told", "ptr, ptr, i64")
 
 
 def reader_of_maps(c: State) -> Value:
     """The function that is told of tensor maps that are read; null where nothing is tracked."""
-    if c.tracking is None:
-        return NULL
-    name = f"@ig_map_read_{c.tracking.variant}"
-    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64)"
-    return ptr(name)
+    return _function(c, "ig_map_read", "ptr, i64, i64, i64, i64")
 
 
 def acquire_map(c: State, address: Value) -> None:
@@ -279,11 +269,8 @@ def one_by_one(c: State, info: Value) -> tuple[Value, Value]:
 
     The function is `ig_one`, or null where nothing is tracked.
     """
-    if c.tracking is None:
-        return NULL, i64(0)
-    name = f"@ig_one_{c.tracking.variant}"
-    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64, i64, i64, i64, i64)"
-    return ptr(name), i64(_number(c.tracking, info))
+    function = _function(c, "ig_one", "ptr, i64, i64, i64, i64, i64, i64, i64, i64")
+    return function, i64(access_number(c, info))
 
 
 def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:
@@ -465,9 +452,7 @@ def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int
         place = line << Deferred.LINE | distance << Deferred.DISTANCE
         words[index] = place | _number(tracking, info)
     name = "@reads." + ".".join(f"{word:x}" for word in words if word >= 0)
-    text = ", ".join(str(i64(word)) for word in words)
-    c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
-    return ptr(name)
+    return c.table(name, words)
 
 
 def _access(
@@ -494,6 +479,15 @@ def _access(
         return
     sizes = (i64(nbytes), i64(count), i64(mode))
     _call(c, "ig_each", i64(SPACES[space]), address, c.mask, *sizes, *tail)
+
+
+def _function(c: State, name: str, parameters: str) -> Value:
+    """The address of a checker's function; null where nothing is tracked."""
+    if c.tracking is None:
+        return NULL
+    name = f"@{name}_{c.tracking.variant}"
+    c.needs[name] = f"declare void {name}({parameters})"
+    return ptr(name)
 
 
 def _call(c: State, function: str, *arguments: Value) -> None:

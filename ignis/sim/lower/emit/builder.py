@@ -21,6 +21,7 @@ from ignis.sim.lower.emit.values import (
     i64,
     integer,
     poison,
+    ptr,
     splat,
     zeros,
 )
@@ -149,6 +150,12 @@ class Builder:
             name, parameters, body.body, returned.full_type, "noinline #0", "internal",
             needs=body.needs,
         )  # fmt: skip
+
+    def table(self, name: str, words: Sequence[int]) -> Value:
+        """The address of a constant table of 64-bit words."""
+        items = ", ".join(str(i64(word)) for word in words)
+        self.needs[name] = f"{name} = private constant [{len(words)} x i64] [{items}]"
+        return ptr(name)
 
     def pointer(self, address: Value) -> Value:
         """An i64 address as an LLVM pointer."""

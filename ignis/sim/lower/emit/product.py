@@ -215,9 +215,7 @@ class _Product:
     def declare_steps(self) -> None:
         """How far the elements for each k lie behind those for k = 0: the same in all rows."""
         found = [self.index(0, 0, k) - self.index(0, 0, 0) for k in range(self.depth)]
-        items = ", ".join(str(i64(step)) for step in found)
-        name = f"{self.form.name}.steps"
-        self.b.needs[name] = f"{name} = private constant [{self.depth} x i64] [{items}]"
+        self.b.table(f"{self.form.name}.steps", found)
 
     def add(self, left: Value, right: Value, total: Value) -> Value:
         b = self.b
