@@ -60,6 +60,7 @@ def _has_dtype(data: Any) -> bool:
     return True
 
 
+@interrupts.calls_user
 def _as_numpy(what: str, data: Any) -> np.ndarray[Any, Any]:
     """NumPy's array of `data`; ArgumentError, with `what` in front, if it makes none."""
     try:

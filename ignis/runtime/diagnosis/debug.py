@@ -16,6 +16,7 @@ import itertools
 import os
 import warnings
 import weakref
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -45,18 +46,16 @@ absurd size, eight an address that no device has."""
 _allocators: weakref.WeakSet[DebugAllocator] = weakref.WeakSet()
 
 
+@dataclass(slots=True, eq=False)
 class _Block:
     """Memory allocated upstream: front guard, the array's bytes, back guard."""
 
-    __slots__ = ("allocation", "base", "device", "facts", "nbytes", "serial")
-
-    def __init__(self, serial: int, device: Device, base: int, nbytes: int) -> None:
-        self.serial = serial
-        self.device = device
-        self.base = base
-        self.nbytes = nbytes
-        self.allocation: Entry | None = None
-        self.facts = ""
+    serial: int
+    device: Device
+    base: int
+    nbytes: int
+    allocation: Entry | None = None
+    facts: str = ""
 
     @property
     def ptr(self) -> int:
