@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ignis.base.name_lists import grouped
 from ignis.sim.abi.layout import FAULT_NUMBERS
 from ignis.sim.abi.products import FIELDS
 from ignis.sim.abi.told import NUMBERS
@@ -60,12 +61,10 @@ def _found(c: State) -> Products | None:
     if [each.name for each in users] != [c.function.name]:
         return None
     items = [item for block in c.graph.blocks for item in block.instructions]
-    lists: dict[str, list[int]] = {}
     operands = {tuple(registers_in(each)) for item in items if _is_product(item)
                 for each in item.operands[:2] if len(items_of(each)) > 1}  # fmt: skip
-    for number, names in enumerate(sorted(operands)):
-        for name in names:
-            lists.setdefault(name, []).append(number)
+    numbered = enumerate(sorted(operands))
+    lists = grouped((name, number) for number, names in numbered for name in names)
     groups = {name: ".".join(map(str, numbers)) for name, numbers in lists.items()}
     copies = [registers_in(item.operands[0]) + registers_in(item.operands[1])
               for item in items if _is_copy(item)]  # fmt: skip
