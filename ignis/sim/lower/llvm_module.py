@@ -6,7 +6,6 @@ import json
 from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass, field, replace
 
-from ignis.base.graphs import reached
 from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.emit import code as llvm
@@ -24,6 +23,7 @@ from ignis.sim.lower.state.records import (
     Tracking,
 )
 from ignis.sim.lower.state.state import STORED, State
+from ignis.sim.ptx.cfg import reached
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.reach import targets

@@ -6,12 +6,27 @@ lead to it, so that lanes which took different ways wait for each other where th
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import TypeVar
 
-from ignis.base.graphs import reached
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.ptx_errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
+
+N = TypeVar("N", bound=Hashable)
+
+
+def reached(starts: Iterable[N], onward: Callable[[N], Iterable[N]]) -> Iterator[N]:
+    """Each node of a graph that can be reached, once; `onward` is asked after one was returned."""
+    seen: set[N] = set()
+    stack = list(starts)
+    while stack:
+        node = stack.pop()
+        if node not in seen:
+            seen.add(node)
+            yield node
+            stack.extend(onward(node))
 
 
 @dataclass(slots=True)

@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 
-from ignis.base.graphs import reached
-from ignis.sim.ptx.cfg import Block, Graph
+from ignis.sim.ptx.cfg import Block, Graph, reached
 from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol, Vector
 

@@ -15,9 +15,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 
-from ignis.base.graphs import reached
 from ignis.base.name_lists import grouped
-from ignis.sim.ptx.cfg import Graph
+from ignis.sim.ptx.cfg import Graph, reached
 from ignis.sim.ptx.effects import SIDE_EFFECTS, call_target, defined, observed, used
 from ignis.sim.ptx.reach import targets
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Module

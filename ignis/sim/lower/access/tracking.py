@@ -7,7 +7,6 @@ that track nothing.
 
 from __future__ import annotations
 
-from ignis.base.graphs import reached
 from ignis.base.name_lists import grouped
 from ignis.base.setting import replaced
 from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
@@ -21,6 +20,7 @@ from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import PostponedRead, Tracking
 from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.cfg import reached
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
 from ignis.sim.ptx.syntax import Address, Instruction, Operand, Register
 
