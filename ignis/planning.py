@@ -146,12 +146,8 @@ class MemoryPlan:
     @contextlib.contextmanager
     def watching(self) -> Iterator[None]:
         """Follow what this thread or task does; `dry_run` is the public way."""
-        token = calling.set(self._call)
-        try:
-            with use_device(self.device), self._watch.watching():
-                yield
-        finally:
-            calling.reset(token)
+        with calling.within(self._call), use_device(self.device), self._watch.watching():
+            yield
 
     def _call(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Call a module, and see what the call leaves alive."""

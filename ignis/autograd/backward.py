@@ -11,7 +11,7 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from operator import attrgetter
 from typing import Any
 
@@ -22,6 +22,7 @@ from ignis.autograd.replayed import note
 from ignis.autograd.tape import BackwardStatistics, thread_state
 from ignis.base import interrupts, process
 from ignis.base.locks import Lock
+from ignis.base.setting import replaced
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
 from ignis.runtime import capture_state, memory, safepoint
@@ -212,25 +213,16 @@ def collect(
     retain_graph: bool,
 ) -> list[Any]:
     """Run `backward` and return the gradients of `targets` instead of adding to the leaves."""
-    before = _collection.targets, _collection.sums
-    _collection.targets, _collection.sums = set(targets), _Sums()
-    try:
+    sums = _Sums()
+    with replaced(_collection, targets=set(targets), sums=sums):
         with wanted(None):  # the sums are the caller's
             backward(start, seed, retain_graph)
-        return [_collection.sums.owned(target) for target in targets]
-    finally:
-        _collection.targets, _collection.sums = before
+        return [sums.owned(target) for target in targets]
 
 
-@contextmanager
-def private(leaves: list[Variable]) -> Iterator[None]:
+def private(leaves: list[Variable]) -> AbstractContextManager[None]:
     """Leaves that get their gradients even while those of another pass are collected."""
-    before = _collection.private
-    _collection.private = [*before, *leaves]
-    try:
-        yield
-    finally:
-        _collection.private = before
+    return replaced(_collection, private=[*_collection.private, *leaves])
 
 
 @contextmanager
@@ -242,13 +234,8 @@ def received(receiver: Receiver, destinations: Destinations | None = None) -> It
     `destinations` says where a gradient is wanted: the operation may have written it there when
     `receiver` gets that array itself, even ahead of another term that it gets before.
     """
-    before = _collection.receiver
-    _collection.receiver = receiver
-    try:
-        with wanted(destinations):
-            yield
-    finally:
-        _collection.receiver = before
+    with replaced(_collection, receiver=receiver), wanted(destinations):
+        yield
 
 
 def _reachable(start: Node) -> list[Node]:

@@ -16,6 +16,7 @@ from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.base.setting import replaced
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels.common.precision import current_precision, matmul_precision
 from ignis.runtime.array.nvarray import NvArray
@@ -59,15 +60,14 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     if not is_recording():
         return _called(function, args)
     modes = _Modes()
-    state = thread_state.mine
-    outer, state.unrecorded = state.unrecorded, set()
-    with repeated.noting("checkpoint") as notes:
-        try:
-            with no_grad(), modes.resumed():
-                result = _called(function, args)
-            reached = state.unrecorded
-        finally:
-            state.unrecorded = outer
+    reached: set[Edge] = set()
+    with (
+        replaced(thread_state.mine, unrecorded=reached),
+        repeated.noting("checkpoint") as notes,
+        no_grad(),
+        modes.resumed(),
+    ):
+        result = _called(function, args)
     try:
         if not reached:
             return result

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from ignis.autograd.node import Edge, Node, Variable
+from ignis.base.setting import replaced
 from ignis.runtime.array.nvarray import NvArray
 
 Destinations = Callable[[Variable], NvArray | None]
@@ -24,15 +25,9 @@ current = _Wanted()
 """Formulas look at ``current.destinations`` first: in most passes nothing is wanted anywhere."""
 
 
-@contextmanager
-def wanted(destinations: Destinations | None) -> Iterator[None]:
+def wanted(destinations: Destinations | None) -> AbstractContextManager[None]:
     """Within the block, `destinations` says where gradients of this thread's passes are wanted."""
-    before = current.destinations
-    current.destinations = destinations
-    try:
-        yield
-    finally:
-        current.destinations = before
+    return replaced(current, destinations=destinations)
 
 
 def destination(edge: Edge) -> NvArray | None:

@@ -13,6 +13,7 @@ from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.numbers import as_flag, counted, require_kind
+from ignis.base.setting import replaced
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -173,12 +174,9 @@ def _gradients(
     It computes as `forward` did, in the dtype of `autocast` if not None.
     """
     name = function.__name__
-    ctx.saved = tuple(Tensor(array) for array in saved)
-    try:
-        with no_grad(), resumed(lowered):
-            found = interrupts.call(function.backward, ctx, *dy)
-    finally:
-        ctx.saved = ()
+    kept = tuple(Tensor(array) for array in saved)
+    with replaced(ctx, saved=kept), no_grad(), resumed(lowered):
+        found = interrupts.call(function.backward, ctx, *dy)
     returned = found if isinstance(found, tuple) else (found,)
     if len(returned) != len(facts):
         raise TapeError(

@@ -58,6 +58,13 @@ def free_after(error: BaseException, *owned: _Freed) -> None:
             after(error, each.free)
 
 
+def free_left(*owned: _Freed) -> None:
+    """Free what is not freed yet."""
+    for each in owned:
+        if not each.freed:
+            each.free()
+
+
 class Ending:
     """``with Ending(end):`` calls `end` when the block ends, however that happens; see `after`.
 

@@ -1,9 +1,13 @@
-"""Tables as text files beside the modules that read them."""
+"""Tables as text files beside the modules that read them, and lists by their names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 def sections(module: Path) -> dict[str, list[str]]:
@@ -18,6 +22,14 @@ def sections(module: Path) -> dict[str, list[str]]:
             of = line[1:-1]
         elif line and not line.startswith("#"):
             found.setdefault(of, []).append(line)
+    return found
+
+
+def grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, list[V]]:
+    """Return the values of each key, in the order in which they come."""
+    found: dict[K, list[V]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
     return found
 
 

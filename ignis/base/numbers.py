@@ -8,10 +8,12 @@ and the value. Callers on fast paths look at the class first:
 
 from __future__ import annotations
 
+import contextlib
 import math
 import operator
 import os
 import reprlib
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, TypeVar, cast
 
@@ -31,6 +33,15 @@ _MOST_DIGITS = 20
 """Of a number in the environment."""
 
 _NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, np.timedelta64)
+
+
+@contextlib.contextmanager
+def refusing(what: str, *kinds: type[Exception]) -> Iterator[None]:
+    """Raise ArgumentError, with `what` in front, for an error of these kinds in the block."""
+    try:
+        yield
+    except kinds as error:
+        raise ArgumentError(f"{what}: {error}") from None
 
 
 def as_int(operation: str, name: str, value: Any) -> int:

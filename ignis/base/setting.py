@@ -5,9 +5,23 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
+from functools import partial
 from typing import Any, Generic, TypeVar
 
+from ignis.base.lifetime import Ending
+
 T = TypeVar("T")
+
+
+def replaced(owner: object, **values: object) -> Ending:
+    """Give attributes of an object other values for the duration of a block."""
+
+    def give(values: dict[str, object]) -> None:
+        for name, value in values.items():
+            setattr(owner, name, value)
+
+    before = {name: getattr(owner, name) for name in values}
+    return Ending(partial(give, before), partial(give, values))
 
 
 class Setting(Generic[T]):

@@ -17,11 +17,10 @@ from ignis.cli import demo as demonstration
 from ignis.cli import doctor as report
 from ignis.cli import exploring, finetuning, session, training
 from ignis.cli import stress as trial
-from ignis.cli.exits import guarded
 from ignis.cli.kernel.commands import DeviceName as Device
 from ignis.cli.kernel.commands import app as kernel
 from ignis.cli.memory_view import app as memory_app
-from ignis.cli.records import group, taking_records
+from ignis.cli.records import command, group
 from ignis.cli.resumption import MODEL_FIELDS, Source
 from ignis.collective import spawn
 from ignis.errors import ArgumentError, IgnisError
@@ -81,8 +80,7 @@ def _options(
     pass
 
 
-@app.command()
-@guarded
+@command(app)
 def doctor() -> None:
     """Say which devices work here, what is missing and how to get it."""
     findings = report.examine()
@@ -182,9 +180,7 @@ class _Together:
     ] = False
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def train(
     command: typer.Context,
     texts: _Texts,
@@ -287,9 +283,7 @@ class _Length:
     ] = None
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def generate(
     length: _Length,
     draws: _Draws,
@@ -333,9 +327,7 @@ def generate(
     model.free()
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def demo(
     texts: _Texts,
     out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("demo-out/model.safetensors"),
@@ -351,8 +343,7 @@ def demo(
     demonstration.run(texts.paths(), out, training, device, prompt, max_bytes, Console())
 
 
-@app.command()
-@guarded
+@command(app)
 def stress(
     device: Device = None,
     seconds: Annotated[
@@ -399,9 +390,7 @@ class _Schedules:
     ] = False
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def explore(
     target: Annotated[
         str, typer.Argument(metavar="FILE.py::FUNCTION", help=("The function to run."))

@@ -76,10 +76,8 @@ def examine() -> list[Finding]:
     host = f"{platform.python_version()} on {platform.platform()}, {os.cpu_count()} CPUs"
     findings = [Finding("host", "Python", host, True), *_devices()]
     has_gpu = any(f.works and f.name.startswith("cuda:") for f in findings)
-    findings.extend(_package(package, has_gpu) for package in _PACKAGES)
-    findings.append(_compiler())
-    findings.append(_cache())
-    return findings
+    packages = [_package(package, has_gpu) for package in _PACKAGES]
+    return [*findings, *packages, _compiler(), _cache()]
 
 
 def examine_device(device: ignis.Device) -> Finding:

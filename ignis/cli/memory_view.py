@@ -9,8 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from ignis.cli.exits import guarded
-from ignis.cli.records import group
+from ignis.cli.records import command, group
 from ignis.cli.session import check_output, say_saved
 from ignis.errors import ArgumentError
 from ignis.runtime.diagnosis.page.write import write_page
@@ -23,8 +22,7 @@ def _options() -> None:
     pass
 
 
-@app.command()
-@guarded
+@command(app)
 def view(
     snapshot: Annotated[
         Path, typer.Argument(metavar="SNAPSHOT", help="JSON file of ignis.memory.snapshot().")

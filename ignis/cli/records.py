@@ -10,8 +10,15 @@ from typing import Any, get_type_hints
 
 import typer
 
+from ignis.cli.exits import guarded
 
-def taking_records(command: Callable[..., None]) -> Callable[..., None]:
+
+def command(app: typer.Typer) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Add a function to a group as a command; see `guarded` and `_taking_records`."""
+    return lambda function: app.command()(guarded(_taking_records(function)))
+
+
+def _taking_records(command: Callable[..., None]) -> Callable[..., None]:
     """Let a command have a parameter for each field of the dataclasses that it takes.
 
     The fields are annotated as parameters of a command are, and have their defaults.

@@ -360,8 +360,7 @@ class Communicator(Unique):
         if not self._closed:
             self._closed = True
             self._link.close()
-            if self._token is not None:
-                self._token = None
+            self._token = None
 
     def __enter__(self) -> Self:
         # What this rank frees may wait for others; what others free may wait for this one.

@@ -17,6 +17,7 @@ import numpy as np
 
 from ignis.base import interrupts, process
 from ignis.base.extras import extra_hint
+from ignis.base.lifetime import Ending
 from ignis.base.locks import Condition
 from ignis.collective.control import Control
 from ignis.collective.hub import explained
@@ -268,12 +269,9 @@ class NcclLink:
         return _Work(self, numbered[0], track)
 
     def _grouped(self, calls: Sequence[CollectiveCall], stream: int) -> None:
-        self._nccl.group_start()
-        try:
+        with Ending(self._nccl.group_end, self._nccl.group_start):
             for call in calls:
                 self._issue(call, stream)
-        finally:
-            self._nccl.group_end()
 
     def _issue(self, call: CollectiveCall, stream: int) -> None:
         if not call.count:

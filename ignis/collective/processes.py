@@ -14,11 +14,12 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from ignis.base import interrupts
+from ignis.base.numbers import refusing
 from ignis.collective.communicator import Communicator
 from ignis.collective.control import Control, Meeting
 from ignis.collective.hub import Hub, explained
 from ignis.collective.nccl import NcclLink, load
-from ignis.errors import ArgumentError, CollectiveError
+from ignis.errors import CollectiveError
 from ignis.runtime.device import Device, use_device
 
 _LOCAL = "127.0.0.1"
@@ -111,12 +112,9 @@ def run(
     ArgumentError
         If `fn` or `args` cannot be sent to another process.
     """
-    try:
+    what = "spawn: the function and its arguments cannot be sent to other processes"
+    with refusing(what, Exception):
         work = pickle.dumps((fn, args))
-    except Exception as error:
-        raise ArgumentError(
-            f"spawn: the function and its arguments cannot be sent to other processes: {error}"
-        ) from None
     size, token = len(devices), secrets.token_hex(16)
     hub = Hub(size, _LOCAL, 0, token)
     context = multiprocessing.get_context("spawn")

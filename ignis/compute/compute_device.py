@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.numbers import MOST_DIMENSIONS, as_count, as_counts, as_int, as_number
+from ignis.base.numbers import MOST_DIMENSIONS, as_count, as_counts, as_int, as_number, refusing
 from ignis.compute.buffer import ComputeBuffer, require
 from ignis.errors import ArgumentError
 from ignis.kernels import (
@@ -78,10 +78,8 @@ class ComputeDevice:
         ArgumentError
             If a value is not such an integer.
         """
-        try:
+        with refusing("upload_u32", ValueError):
             values = np.asarray(data).reshape(-1)
-        except ValueError as error:
-            raise ArgumentError(f"upload_u32: {error}") from None
         if values.size and (
             values.dtype.kind not in "iu" or values.min() < 0 or values.max() >= 1 << 32
         ):

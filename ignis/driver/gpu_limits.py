@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 COMMON = {
     "MAX_BLOCK_DIM_X": 1024,
     "MAX_BLOCK_DIM_Y": 1024,
@@ -26,6 +28,17 @@ _MULTIPROCESSORS = {
     (8, 9): (100, 1536, 24),
     (9, 0): (228, 2048, 32),
 }
+
+
+def resident_blocks(limits: Mapping[str, int], threads: int, shared: int) -> int:
+    """Blocks of `threads` threads and `shared` bytes that a multiprocessor holds at a time."""
+    warp = limits["WARP_SIZE"]
+    return min(
+        limits["MAX_BLOCKS_PER_MULTIPROCESSOR"],
+        limits["MAX_THREADS_PER_MULTIPROCESSOR"] // (-(-threads // warp) * warp),
+        limits["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"]
+        // (shared + limits["RESERVED_SHARED_MEMORY_PER_BLOCK"]),
+    )
 
 
 def limits_of(capability: tuple[int, int]) -> dict[str, int]:

@@ -118,7 +118,6 @@ class Follower(Protocol):
 
     def follow(self, tell: PassArrays | None) -> None:
         """Call `tell` with the arrays of each launch from now on; None: no more."""
-        ...
 
 
 class Params(Protocol):
@@ -243,51 +242,41 @@ class Driver(Protocol):
     def device_name(self, device: int) -> str: ...
     def device_attribute(self, device: int, attribute: str) -> int:
         """Value of ``CU_DEVICE_ATTRIBUTE_<attribute>``, for example ``"MULTIPROCESSOR_COUNT"``."""
-        ...
 
     def driver_version(self) -> int: ...
     def mem_get_info(self, device: int) -> tuple[int, int]:
         """(free, total) bytes."""
-        ...
 
     def synchronize(self, device: int) -> None: ...
     def shutdown(self) -> None:
         """Called once at interpreter exit; afterwards `alive` is False."""
-        ...
 
     @property
     def alive(self) -> bool:
         """False once the driver must not be called any more (shutdown, forked child)."""
-        ...
 
     # memory
     def mem_alloc(self, device: int, nbytes: int) -> int: ...
     def mem_free(self, device: int, ptr: int) -> None:
         """Wait for the device, then free, as cuMemFree does."""
-        ...
 
     def mem_alloc_async(self, device: int, nbytes: int, stream: int) -> int: ...
     def mem_free_async(self, device: int, ptr: int, stream: int) -> None: ...
     def mem_pool_trim(self, device: int, keep: int) -> None:
         """Return unused memory of the device's pool to the system, down to `keep` bytes."""
-        ...
 
     def mem_host_alloc(self, device: int, nbytes: int) -> int:
         """Pinned, portable, mapped host memory; kernels may use the same address."""
-        ...
 
     def mem_free_host(self, ptr: int) -> None: ...
     def pointer_is_host(self, ptr: int) -> bool:
         """True for pinned host memory and for memory that the driver does not know."""
-        ...
 
     def pointer_is_pinned(self, ptr: int) -> bool:
         """True for pinned host memory, whoever allocated or registered it."""
-        ...
 
     def pointer_device(self, ptr: int) -> int | None:
         """Id of the device whose memory it is; None where `pointer_is_host`."""
-        ...
 
     def memset_d8(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
     def memset_d16(self, device: int, ptr: int, value: int, count: int, stream: int) -> None: ...
@@ -298,27 +287,23 @@ class Driver(Protocol):
         Pageable `src` may be reused when the call returns; pinned `src` is read when the stream
         gets there.
         """
-        ...
 
     def memcpy_dtoh(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
         """Copy device to host.
 
         Complete on return for pageable `dst`, else when the stream gets there.
         """
-        ...
 
     def memcpy_dtod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None: ...
     def memcpy_peer(
         self, dst_device: int, dst: int, src_device: int, src: int, nbytes: int, stream: int
     ) -> None:
         """Between two devices; `stream` belongs to `dst_device`."""
-        ...
 
     def memcpy_2d_dtod(
         self, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
     ) -> None:
         """Copy `height` rows of `width` bytes."""
-        ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
     def enable_peer_access(self, device: int, peer: int) -> bool:
@@ -326,12 +311,10 @@ class Driver(Protocol):
 
         Again is a no-op. Copies between them go over the link then.
         """
-        ...
 
     # memory of other processes
     def device_identity(self, device: int) -> str:
         """Name that a device has in every process: its UUID."""
-        ...
 
     def mem_export(self, device: int, ptr: int) -> ExportedMemory:
         """Let other processes map the block of device memory that contains `ptr`.
@@ -339,41 +322,33 @@ class Driver(Protocol):
         Nothing has to be undone; but the block may not be freed while another process has it.
         ``CUDA_ERROR_NOT_SUPPORTED`` if memory of its kind cannot be shared.
         """
-        ...
 
     def mem_import(self, device: int, exported: ExportedMemory) -> int:
         """Map memory that another process has exported; return the address of what it exported."""
-        ...
 
     def mem_close(self, device: int, ptr: int) -> None:
         """Wait for the device, then end the mapping at an address from `mem_import`."""
-        ...
 
     # streams and events
     def stream_create(self, device: int, non_blocking: bool = False, priority: int = 0) -> int:
         """Create a stream; nothing orders a non-blocking one with the default stream."""
-        ...
 
     def stream_priorities(self, device: int) -> tuple[int, int]:
         """(least, greatest) priority of a stream; the greatest is the lowest number."""
-        ...
 
     def stream_destroy(self, device: int, stream: int) -> None: ...
     def stream_synchronize(self, device: int, stream: int) -> None: ...
     def stream_query(self, device: int, stream: int) -> bool:
         """True when all work of the stream has completed."""
-        ...
 
     def stream_idle(self, device: int, stream: int) -> bool | None:
         """Tell as `stream_query`; None if that would raise.
 
         A fault is left to be raised, and a capture stays valid.
         """
-        ...
 
     def peek(self, device: int, dst: int, src: int, nbytes: int) -> None:
         """Copy device memory that no work uses to pageable memory, in the order of no stream."""
-        ...
 
     def stream_wait_event(self, device: int, stream: int, event: int) -> None: ...
     def event_create(self, device: int, timing: bool) -> int: ...
@@ -391,40 +366,32 @@ class Driver(Protocol):
         use the device's default stream, and another stream takes part once it waits for an event
         that was recorded in a capturing one (``CU_STREAM_CAPTURE_MODE_THREAD_LOCAL``).
         """
-        ...
 
     def stream_end_capture(self, device: int, stream: int) -> int:
         """End the capture and return the graph; an invalidated one ends, too, and is an error."""
-        ...
 
     def stream_is_capturing(self, device: int, stream: int) -> bool:
         """Tell whether `stream` takes part in a capture, be it valid or invalidated."""
-        ...
 
     def graph_instantiate(self, device: int, graph: int) -> int:
         """Return an executable graph; `graph` may be destroyed afterwards."""
-        ...
 
     def graph_destroy(self, device: int, graph: int) -> None: ...
     def graph_launch(self, device: int, executable: int, stream: int) -> None:
         """Launch the whole graph on `stream`; launches of one executable run one after another."""
-        ...
 
     def graph_exec_destroy(self, device: int, executable: int) -> None:
         """Destroy an executable graph; launches that were made still complete."""
-        ...
 
     # modules and launches
     def module_target(self, device: int) -> str:
         """Return what `module_load` takes: ``"sm_90a"`` (a cubin) or ``"compute_80"`` (PTX)."""
-        ...
 
     def module_load(self, device: int, image: bytes) -> int: ...
     def module_unload(self, device: int, module: int) -> None: ...
     def module_get_function(self, device: int, module: int, name: str) -> int: ...
     def module_get_global(self, device: int, module: int, name: str) -> tuple[int, int]:
         """(address, nbytes) of a ``__device__`` or ``__constant__`` variable."""
-        ...
 
     def function_attribute(self, device: int, function: int, attribute: str) -> int:
         """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``.
@@ -433,7 +400,6 @@ class Driver(Protocol):
         ``"NUM_REGS"``, ``"REQUIRED_CLUSTER_WIDTH"``, ``_HEIGHT``, ``_DEPTH`` (0 without clusters),
         and those that can be set.
         """
-        ...
 
     def function_set_attribute(
         self, device: int, function: int, attribute: str, value: int
@@ -444,14 +410,12 @@ class Driver(Protocol):
         the L1 cache to shared memory that launches do not ask for;
         ``"NON_PORTABLE_CLUSTER_SIZE_ALLOWED"``, where 1 allows clusters of more than 8 blocks.
         """
-        ...
 
     def follow_arguments(self, follower: Follower) -> None:
         """Let `follower`, as long as it lives, know when the driver wants to be told of arrays.
 
         A driver that checks accesses of kernels does; others never call it.
         """
-        ...
 
     def launch_kernel(
         self, device: int, function: int, shape: LaunchShape, stream: int, params: Params
@@ -463,50 +427,40 @@ class Driver(Protocol):
         time. A ``"programmatic"`` one may start before the one ahead of it on the stream has
         ended, as early as that one allows; where a device cannot do that, it starts behind it.
         """
-        ...
 
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int
     ) -> int:
         """Blocks of that many threads and bytes of dynamic shared memory per multiprocessor."""
-        ...
 
     # textures and surfaces
     def array_create(self, device: int, layout: ArrayLayout) -> int:
         """Return the handle of a new CUDA array, whose content is undefined."""
-        ...
 
     def array_destroy(self, device: int, array: int) -> None:
         """Wait for the device, then free the array."""
-        ...
 
     def memcpy_dtoa(
         self, device: int, array: int, layout: ArrayLayout, src: int, stream: int
     ) -> None:
         """Copy `layout.nbytes` contiguous bytes of device memory to the whole of an array."""
-        ...
 
     def memcpy_atod(
         self, device: int, dst: int, array: int, layout: ArrayLayout, stream: int
     ) -> None:
         """Copy the whole of an array to `layout.nbytes` contiguous bytes of device memory."""
-        ...
 
     def texture_create(self, device: int, source: TexelSource, sampling: Sampling) -> int:
         """Return the handle of a new texture object, as kernels take it."""
-        ...
 
     def texture_destroy(self, device: int, texture: int) -> None:
         """Wait for the device, then destroy a texture object."""
-        ...
 
     def surface_create(self, device: int, array: ArrayTexels) -> int:
         """Return the handle of a new surface object on an array that was made for one."""
-        ...
 
     def surface_destroy(self, device: int, surface: int) -> None:
         """Wait for the device, then destroy a surface object."""
-        ...
 
     # copies of boxes
     def tensor_map(self, device: int, address: int, boxes: TensorBoxes) -> bytes:
@@ -514,12 +468,10 @@ class Driver(Protocol):
 
         Devices of compute capability 9.0 and newer have such copies.
         """
-        ...
 
     # libraries
     def prepare_matmul(self, device: int, product: MatmulProduct) -> MatmulPlan | None:
         """Return what `matmul` needs for a product, made once; None if it lacks the epilogue."""
-        ...
 
     def matmul(
         self,
@@ -538,4 +490,3 @@ class Driver(Protocol):
         uses. The first call of a plan may wait for the stream, to compare algorithms; one that is
         captured never does.
         """
-        ...

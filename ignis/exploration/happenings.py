@@ -152,8 +152,8 @@ class Deaths:
         """End the running task if the choices say so."""
         task = here.task
         assert task is not None
-        if task.name in self._names and not task.dying:
-            if run.choices.choose("kill", (None, task)):
-                task.dying = True
-                run.note("death", f"{task.name} is killed")
-                raise Killed
+        alive = task.name in self._names and not task.dying
+        if alive and run.choices.choose("kill", (None, task)):
+            task.dying = True
+            run.note("death", f"{task.name} is killed")
+            raise Killed

@@ -22,6 +22,7 @@ from types import FrameType
 from typing import Any
 
 from ignis.base.numbers import as_count
+from ignis.base.setting import replaced
 from ignis.exploration.decisions import TASK, Choices
 from ignis.runtime.lock import LOCK
 
@@ -376,11 +377,8 @@ class Tasks:
                 here.task = None
 
         thread.run = body  # type: ignore[method-assign]
-        mine, here.task = here.task, None  # the start itself is no matter of the run
-        try:
+        with replaced(here, task=None):  # the start itself is no matter of the run
             start(thread)
-        finally:
-            here.task = mine
         self.point(f"start {task}")
 
 

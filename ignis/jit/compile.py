@@ -7,7 +7,7 @@ import functools
 import re
 from collections.abc import Callable, Sequence
 
-from ignis.base.numbers import as_flag, require_kind
+from ignis.base.numbers import as_flag, refusing, require_kind
 from ignis.base.warn import warn
 from ignis.driver import recompiled
 from ignis.errors import ArgumentError, CompileError
@@ -85,10 +85,8 @@ def compile(
 
 def _require_text(what: str, text: object) -> None:
     text = require_kind("compile", text, str, what)
-    try:
+    with refusing(f"compile: {what} cannot be written as UTF-8", UnicodeEncodeError):
         text.encode()
-    except UnicodeEncodeError as error:
-        raise ArgumentError(f"compile: {what} cannot be written as UTF-8: {error}") from None
     if "\0" in text:
         raise ArgumentError(f"compile: {what} contains a null character")
 

@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from ignis.base.name_lists import grouped
+
 _SKIPPED = re.compile(
     r"//(?:[^\n\\]|\\.)*"
     r"|/\*.*?(?:\*/|\Z)"
@@ -510,10 +512,7 @@ def _reach(words: Iterable[str], macros: dict[str, set[str]]) -> set[str]:
 
 def _closure(items: list[_Item], wanted: set[str], rules: _Rules) -> tuple[set[_Item], set[str]]:
     """The items that the wanted names need, and all that they mention."""
-    by_name: dict[str, list[int]] = {}
-    for index, item in enumerate(items):
-        for name in item.names:
-            by_name.setdefault(name, []).append(index)
+    by_name = grouped((name, index) for index, item in enumerate(items) for name in item.names)
     needed = {index for index, item in enumerate(items) if item.always}
     words: set[str] = set()
     pending = [wanted | {"operator"}, *(items[index].words for index in needed)]

@@ -32,12 +32,11 @@ from ignis.jit.compiler.headers import (
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
 from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import Content, Image, KernelNames, VariableNames
-from ignis.jit.prelude import assist, missing_package, without_marks
+from ignis.jit.prelude import INCLUDE, assist, missing_package, without_marks
 from ignis.jit.probe import HEADER_NAME, signature_of, variable_of
 
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
-_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _DECIDING = (
     "declarations.py",
     "compiler/headers.py",
@@ -190,7 +189,7 @@ def _compile(compilation: _Compilation, included: Sequence[str]) -> Content:
     with contextlib.suppress(CompileError):
         return _with_variables(compilation)
     source, names, reading = compilation.source, compilation.names, compilation.reading
-    project = _project_headers([*included, *_INCLUDE.findall(source)], reading)
+    project = _project_headers([*included, *INCLUDE.findall(source)], reading)
     parts: list[Callable[[], Source]] = [
         lambda: device_part(source, names, headers=project),
         lambda: device_part(source, names, headers=project, annotated=True),
@@ -410,7 +409,7 @@ def _project_headers(names: Sequence[str], reading: Reading) -> dict[str, str]:
                 files.setdefault(name, set()).add(file)
             if file not in texts:
                 texts[file] = Path(path).read_text(encoding="utf-8-sig", errors="replace")
-                nested = _INCLUDE.findall(texts[file])
+                nested = INCLUDE.findall(texts[file])
                 folder = os.path.dirname(path)
                 pending += [(each, folder) for each in nested if each not in package_headers()]
     if any(len(paths) > 1 for paths in files.values()):

@@ -17,7 +17,7 @@ from ignis.base.name_lists import pairs, sections
 from ignis.jit.compiler.headers import package_headers
 from ignis.jit.host_code import Source
 
-_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _STD = re.compile(r"\bstd\s*::\s*(\w+)")
 _ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
 _CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
@@ -117,7 +117,7 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
         ("stdint.h", "cstdint"), _STDINT
     )
     headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
-    for name in dict.fromkeys(_INCLUDE.findall("\n".join(part.texts))):
+    for name in dict.fromkeys(INCLUDE.findall("\n".join(part.texts))):
         library = name.partition("/")[0]
         if given(name):
             headers.pop(name, None)
@@ -202,7 +202,7 @@ def _preamble(part: Source) -> str:
     if _ALL_OF_STD.search(text):  # those that device code has anyway stay as they are
         standard |= used - _GLOBAL_TOO - {"min", "max", "size_t"}
     if "thrust" in used:
-        for header in _NEEDS_OF_THRUST.keys() & set(_INCLUDE.findall(text)):
+        for header in _NEEDS_OF_THRUST.keys() & set(INCLUDE.findall(text)):
             standard |= _NEEDS_OF_THRUST[header]
     asked = {word for line in _CONDITION.findall(text) for word in _WORD.findall(line)}
     lines = []

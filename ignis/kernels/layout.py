@@ -157,11 +157,8 @@ def strided(
     BoundsError
         If an element is not in the array.
     """
-    x, shape, start = (
-        as_array("strided", "x", x),
-        as_shape(shape),
-        as_int("strided", "start", start),
-    )
+    x, shape = as_array("strided", "x", x), as_shape(shape)
+    start = as_int("strided", "start", start)
     if not isinstance(strides, Sequence) or len(strides) != len(shape):
         raise ArgumentError(
             f"strided: expected a stride for each dimension of {shape}, not {strides!r:.200}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ignis.base.lifetime import Scoped
+from ignis.base.lifetime import Scoped, free_left
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import targets_of
@@ -193,8 +193,7 @@ class RowLosses(Scoped):
 
     def free(self) -> None:
         """Free the losses; calling it again is a no-op."""
-        if not self._losses.freed:
-            self._losses.free()
+        free_left(self._losses)
 
 
 def _checked(

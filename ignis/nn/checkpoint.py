@@ -30,7 +30,7 @@ import numpy as np
 from ignis import store
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import FreedOnError
-from ignis.base.numbers import require_kind
+from ignis.base.numbers import refusing, require_kind
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, DTypeError, IgnisWarning, OutOfMemoryError
 from ignis.nn.causal import CausalModel
@@ -518,10 +518,8 @@ def _described(path: str | Path, metadata: Mapping[str, str]) -> tuple[type[Caus
             "and load it with nn.restore_checkpoint"
         )
     kind, config = _MODELS[name]
-    try:
+    with refusing(f"{path}: its model config cannot be used", ArgumentError):
         return kind, config.from_json(metadata[_CONFIG_KEY])
-    except ArgumentError as error:
-        raise ArgumentError(f"{path}: its model config cannot be used: {error}") from error
 
 
 def _generator_states(
@@ -532,10 +530,8 @@ def _generator_states(
     operation = f"{path}: generators of the model"
     require_names(operation, own.keys(), states)
     for name in own:
-        try:
+        with refusing(f"{operation}: {name!r}", ArgumentError):
             Generator(0).load_state_dict(states[name])
-        except ArgumentError as error:
-            raise ArgumentError(f"{operation}: {name!r}: {error}") from error
     return states
 
 
@@ -558,12 +554,11 @@ def _require_kinds(operation: str, model: Any, optimizer: Any, scaler: Any, rng:
 
 
 def _written(what: str, value: Any) -> str:
-    try:
+    operation = f"save_checkpoint: JSON cannot write {what}"
+    with refusing(operation, RecursionError, TypeError, ValueError):
         text = json.dumps(value, allow_nan=False)
         # What JSON writes in another way (a tuple, a key that is a number) would come back so.
         same = json.loads(text) == value
-    except (RecursionError, TypeError, ValueError) as error:
-        raise ArgumentError(f"save_checkpoint: JSON cannot write {what}: {error}") from None
     if not same:
         raise ArgumentError(f"save_checkpoint: {what} has values that JSON cannot represent")
     if len(text) > _MOST_JSON:
@@ -573,11 +568,9 @@ def _written(what: str, value: Any) -> str:
 
 def _read(path: str | Path, key: str, text: str) -> dict[str, Any]:
     found: Any = None
-    try:
+    with refusing(f"{path}: {key!r} is not JSON", RecursionError, ValueError):
         if len(text) <= _MOST_JSON:
             found = json.loads(text)
-    except (RecursionError, ValueError) as error:
-        raise ArgumentError(f"{path}: {key!r} is not JSON: {error}") from None
     if not isinstance(found, dict):
         raise ArgumentError(f"{path}: {key!r} is not a JSON object")
     return found

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self, cast
 
 import numpy as np
 
-from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.base.numbers import as_count, as_flag, as_number, refusing
 from ignis.errors import ArgumentError
 from ignis.kernels import rope
 
@@ -49,10 +49,8 @@ class Config:
         # What is longer is no config, and takes much memory as Python objects.
         if len(text) > _MOST_JSON:
             raise ArgumentError(f"{name}: {len(text)} characters are too long for a config")
-        try:
+        with refusing(f"{name}: invalid JSON", ValueError, RecursionError):
             fields = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise ArgumentError(f"{name}: invalid JSON: {error}") from error
         known = dataclasses.fields(cast(Any, cls))
         expected = {field.name for field in known}
         # Files of earlier versions do not have those that are nothing by default.
@@ -135,10 +133,8 @@ class RopeScaling:
             return value
         if not isinstance(value, dict):
             raise ArgumentError(f"rope scaling: expected a RopeScaling, not {type(value).__name__}")
-        try:
+        with refusing("rope scaling", TypeError):
             return cls(**value)
-        except TypeError as error:
-            raise ArgumentError(f"rope scaling: {error}") from None
 
     @property
     def amplitude(self) -> float:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, refusing
 from ignis.errors import ArgumentError
 
 TEXT_SUFFIXES = frozenset({".c", ".cu", ".cuh", ".h", ".md", ".py", ".rst", ".toml", ".txt"})
@@ -106,10 +106,8 @@ class TokenDataset:
     unit: ClassVar[str] = "token"
 
     def __init__(self, ids: npt.ArrayLike, length: int) -> None:
-        try:
+        with refusing("TokenDataset: ids", TypeError, ValueError):
             given = np.asarray(ids)
-        except (TypeError, ValueError) as error:
-            raise ArgumentError(f"TokenDataset: ids: {error}") from None
         if given.ndim != 1 or given.dtype.kind not in "iu":
             raise ArgumentError(
                 f"TokenDataset: ids must be ints of shape (n,), not {given.dtype} {given.shape}"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sized
 from functools import partial
 from typing import Any, NamedTuple, Protocol, Self
 
-from ignis.base.lifetime import FreedOnError, Scoped, after
+from ignis.base.lifetime import FreedOnError, Scoped, Undo, free_left
 from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
@@ -300,18 +300,13 @@ class ModelCache(Attending, Scoped):
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         before, first = self.length, self._caches[0]
         first.truncate(min(length, before))
-        try:
+        # All layers have as many rows as `position` says: the rows that went are still there.
+        with Undo(partial(first.advance, before - first.length)):
             self.position.from_host([self.length])
-        except BaseException as error:
-            # All layers have as many rows as `position` says: the rows that went are still there.
-            after(error, partial(first.advance, before - first.length))
-            raise
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""
-        for owned in (*self._caches, self.position):
-            if not owned.freed:
-                owned.free()
+        free_left(*self._caches, self.position)
 
 
 class PagedCache(Attending, Scoped):
@@ -559,9 +554,7 @@ class PagedCache(Attending, Scoped):
         """Release the blocks, except those of a caller; calling it again is a no-op."""
         if not self._lent and not self.sequence.freed:
             self.sequence.free()
-        for array in self._arrays():
-            if not array.freed:
-                array.free()
+        free_left(*self._arrays())
 
     def _arrays(self) -> list[NvArray]:
         mine = self._position, self._lengths, self._table

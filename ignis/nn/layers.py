@@ -8,7 +8,7 @@ the same values on every device.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -17,11 +17,10 @@ from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import FreedOnError
 from ignis.base.numbers import as_count, as_flag, as_number, as_shape
-from ignis.dtypes import as_dtype
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError
 from ignis.nn.generator import Generator, or_default
 from ignis.nn.module import Module
-from ignis.nn.parameters import allocated
+from ignis.nn.parameters import allocated, as_real_dtype
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
@@ -90,7 +89,7 @@ class Linear(Module):
         made = _parameters(
             shapes,
             device,
-            _as_float("Linear", dtype, (*_EPSILON, "float64")),
+            as_real_dtype("Linear", dtype, "float64"),
             owner,
             lambda name, shape: draw.uniform(-bound, bound, shape),
         )
@@ -155,7 +154,7 @@ class Embedding(Module):
         made = _parameters(
             {"weight": (self.num_embeddings, self.embedding_dim)},
             device,
-            _as_float("Embedding", dtype),
+            as_real_dtype("Embedding", dtype),
             owner,
             lambda name, shape: draw.standard_normal(shape, np.float32),
         )
@@ -257,7 +256,7 @@ class LayerNorm(_Norm):
         self.eps = as_number("LayerNorm", "eps", eps, above=0)
         affine = as_flag("LayerNorm", "elementwise_affine", elementwise_affine)
         biased = as_flag("LayerNorm", "bias", bias) and affine
-        kind = _as_float("LayerNorm", dtype)
+        kind = as_real_dtype("LayerNorm", dtype)
         self._assemble(kind, device, owner, weight=affine, bias=biased)
 
     def forward(self, x: Tensor | NvArray) -> Tensor:
@@ -304,7 +303,7 @@ class RMSNorm(_Norm):
         owner: OwnerLike = None,
     ) -> None:
         self.normalized_shape = _last("RMSNorm", normalized_shape)
-        kind = _as_float("RMSNorm", dtype)
+        kind = as_real_dtype("RMSNorm", dtype)
         self.eps = _EPSILON[kind.name] if eps is None else as_number("RMSNorm", "eps", eps, above=0)
         affine = as_flag("RMSNorm", "elementwise_affine", elementwise_affine)
         self._assemble(kind, device, owner, weight=affine)
@@ -367,15 +366,6 @@ def _parameters(
         for name, array in arrays.items():
             array.from_host(values(name, array.shape).astype(dtype))
     return {name: Tensor(array, requires_grad=True) for name, array in arrays.items()}
-
-
-def _as_float(operation: str, dtype: Any, allowed: Collection[str] = _EPSILON) -> np.dtype[Any]:
-    found = as_dtype(dtype)
-    if found.name not in allowed:
-        raise DTypeError(
-            f"{operation}: dtype must be one of {', '.join(allowed)}, not {found.name}"
-        )
-    return found
 
 
 def _last(operation: str, shape: Any) -> tuple[int, ...]:

@@ -6,8 +6,7 @@ import dataclasses
 import functools
 from collections import UserString
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from contextlib import contextmanager
-from contextvars import ContextVar
+from contextlib import AbstractContextManager
 from enum import Enum
 from types import SimpleNamespace
 from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
@@ -17,7 +16,7 @@ import numpy as np
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
-from ignis.base.lifetime import FreedOnError
+from ignis.base.lifetime import FreedOnError, free_left
 from ignis.base.numbers import as_flag, require_kind
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
@@ -33,21 +32,19 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership import repeated
 
 Caller = Callable[["Module", tuple[Any, ...], dict[str, Any]], Any]
-calling: ContextVar[Caller | None] = ContextVar("ignis.nn.calling", default=None)
+calling: Setting[Caller | None] = Setting("ignis.nn.calling", None)
 """What this thread or task calls instead of `forward`, with the module and its arguments."""
 _evaluates: Setting[bool] = Setting("ignis.nn.evaluates", False)
 """Whether this thread or task is inside of `evaluating`."""
 
 
-@contextmanager
-def evaluating() -> Iterator[None]:
+def evaluating() -> AbstractContextManager[None]:
     """Within the block, no module is `training` for this thread or task.
 
     `nn.evaluate` and generation run in it: nothing is dropped, and afterwards every module is in
     the mode that it was in, whatever the block raised. Other threads may train meanwhile.
     """
-    with _evaluates.within(True):
-        yield
+    return _evaluates.within(True)
 
 
 def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:
@@ -428,9 +425,7 @@ class Module:
         """
         self.zero_grad()
         made = {id(m.tensor.array): m.tensor.array for m in self.members() if m.made}
-        for array in made.values():
-            if not array.freed:
-                array.free()
+        free_left(*made.values())
 
     # -- state ---------------------------------------------------------------------------------
 

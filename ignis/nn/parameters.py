@@ -18,17 +18,17 @@ from ignis.runtime.ownership.owners import Owner
 _REALS = ("float32", "float16", "bfloat16")
 
 
-def as_real_dtype(operation: str, dtype: Any) -> np.dtype[Any]:
+def as_real_dtype(operation: str, dtype: Any, *more: str) -> np.dtype[Any]:
     """Return the dtype if models and layers of every kind compute in it.
 
     Raises
     ------
     DTypeError
-        If it is not float32, float16 or bfloat16.
+        If it is not float32, float16 or bfloat16, and none of `more`.
     """
-    found = as_dtype(dtype)
-    if found.name not in _REALS:
-        raise DTypeError(f"{operation}: dtype must be one of {', '.join(_REALS)}, not {found.name}")
+    found, known = as_dtype(dtype), (*_REALS, *more)
+    if found.name not in known:
+        raise DTypeError(f"{operation}: dtype must be one of {', '.join(known)}, not {found.name}")
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import FreedOnError, Scoped
+from ignis.base.lifetime import FreedOnError, Scoped, free_left
 from ignis.base.numbers import as_count, as_number, require_kind
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip as clipping
@@ -232,9 +232,7 @@ class GradScaler(Scoped):
 
     def free(self) -> None:
         """Free its memory; calling it again is a no-op."""
-        for array in (self._scale, self._good, self._overflow):
-            if not array.freed:
-                array.free()
+        free_left(self._scale, self._good, self._overflow)
 
 
 def _either(overflow: NvArray, skip: NvArray | None) -> NvArray:

@@ -47,6 +47,8 @@ _LAUNCHES = 8
 
 
 Content = Mapping[str, npt.NDArray[Any]]
+First = tuple[int, tuple[int, ...]]
+"""How many elements of an array are wrong, and the index of the first of them."""
 """What arrays hold, by their names."""
 
 
@@ -366,17 +368,32 @@ def difference(
     """Return what differs, in bits, of what arrays held twice; `where` says when that was."""
     for name, one in held[0].items():
         two = held[1][name]
-        indices = np.flatnonzero((bits(one) != bits(two)).any(axis=1))
-        if indices.size:
-            index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
+        found = first_of((bits(one) != bits(two)).any(axis=1), one)
+        if found is not None:
+            count, index = found
             text = (
-                f"{kind}: {indices.size} of {one.size} elements of {name} differ\n  first: "
+                f"{count} of {one.size} elements of {name} differ\n  first: "
                 f"{at(name, index)} is {one[index]!s} {where[0]}, {two[index]!s} {where[1]}"
             )
             values = [one[index].item(), two[index].item()]
-            facts = {"kind": kind, "differing": int(indices.size), "first": list(index)}
-            return Finding(kind, text, {**facts, "values": values}, name, schedule)
+            return about(kind, name, found, text, schedule, values=values)
     return None
+
+
+def first_of(wrong: npt.NDArray[np.bool_], array: npt.NDArray[Any]) -> First | None:
+    """Return how many elements of an array are wrong, and the index of the first; else None."""
+    indices = np.flatnonzero(wrong)
+    if not indices.size:
+        return None
+    return indices.size, tuple(map(int, np.unravel_index(indices[0], array.shape)))
+
+
+def about(
+    kind: str, name: str, found: First, text: str, schedule: int | None = None, **facts: Any
+) -> Finding:
+    """Return a finding about elements of an argument that `first_of` has found."""
+    facts = {"kind": kind, "differing": found[0], "first": list(found[1]), **facts}
+    return Finding(kind, f"{kind}: {text}", facts, name, schedule)
 
 
 def disorder(first: Content, other: Content, seed: int | None) -> Finding | None:

@@ -10,12 +10,12 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from ignis.errors import KernelError
 from ignis.producers.check import examined
-from ignis.producers.launch import watched
+from ignis.producers.launch import Note, watched
 from ignis.producers.registry import PRODUCERS, redirected
 from ignis.runtime.device import Device, as_device
 
@@ -23,8 +23,6 @@ _VARIABLE = "IGNIS_REDIRECTED"
 _STARTUP = str(Path(__file__).parent / "startup")
 _begun = contextlib.ExitStack()
 """The redirection that this process has inherited; it ends with the process."""
-
-Note = Callable[[str, KernelError | None], None]
 
 
 class Children:

@@ -12,6 +12,7 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ignis.base.lifetime import Ending
 from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
 from ignis.producers import native, target
@@ -77,8 +78,5 @@ def redirected(device: Device) -> Iterator[None]:
             major, *rest = _program.binding_version()
             return (major, 99, *rest[1:])
 
-    try:
-        with patched(_program, {"driver_version": version}):
-            yield
-    finally:
-        _compiled.clear()
+    with Ending(_compiled.clear), patched(_program, {"driver_version": version}):
+        yield

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import struct
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import chain, repeat
 from typing import Any
 
+from ignis.base.lifetime import Ending
 from ignis.dtypes import DTYPES
 from ignis.errors import KernelError
 from ignis.jit.kernel import Kernel
@@ -19,18 +20,13 @@ from ignis.runtime import sites
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import current_stream
 
-_Watcher = Callable[[str, KernelError | None], None]
-_watchers: list[_Watcher] = []
+Note = Callable[[str, KernelError | None], None]
+_watchers: list[Note] = []
 
 
-@contextlib.contextmanager
-def watched(watcher: _Watcher) -> Iterator[None]:
+def watched(watcher: Note) -> Ending:
     """Call `watcher` with kernel and error of every launch, for the time of a block."""
-    _watchers.append(watcher)
-    try:
-        yield
-    finally:
-        _watchers.remove(watcher)
+    return Ending(partial(_watchers.remove, watcher), partial(_watchers.append, watcher))
 
 
 def execute(

@@ -100,10 +100,8 @@ def redirected(device: Device) -> Iterator[None]:
                 waiting[package] = name
 
         def arrived(package: str) -> None:
-            try:
+            with contextlib.suppress(ImportError):  # another package of that name
                 stack.enter_context(_adapter(waiting.pop(package)).redirected(device))
-            except ImportError:  # another package of that name
-                pass
 
         finder = _Finder(waiting, arrived)
         sys.meta_path.insert(0, finder)

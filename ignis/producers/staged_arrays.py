@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import FreedOnError, free_after
+from ignis.base.lifetime import FreedOnError, Scoped, free_after, free_left
 from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import HostArray, merged
 from ignis.runtime.array.nvarray import NvArray
@@ -88,7 +88,7 @@ def _translated(
     return found
 
 
-class Staged:
+class Staged(Scoped):
     """Arrays of the host with their copies on a device; a ``with`` block frees the copies.
 
     Parameters
@@ -103,15 +103,12 @@ class Staged:
         self.device = device
         self._blocks: list[_Block] = []
         self._views: list[NvArray] = []
-        try:
+        with FreedOnError(block.array for block in self._blocks):
             for group in merged([each for each in arrays if each.nbytes]):
                 self._blocks.append(_Block(group, device))
             for block in self._blocks:
                 if block.addresses:
                     block.translate(self._blocks)
-        except BaseException as error:
-            free_after(error, *(block.array for block in self._blocks))
-            raise
 
     def address(self, host: int) -> int | None:
         """Address on the device of an address of the host; None where nothing is staged."""
@@ -167,12 +164,7 @@ class Staged:
 
     def free(self) -> None:
         """Free the copies."""
-        for array in (*self._views, *(block.array for block in self._blocks)):
-            if not array.freed:
-                array.free()
-
-    def __enter__(self) -> Self:
-        return self
+        free_left(*self._views, *(block.array for block in self._blocks))
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is None:

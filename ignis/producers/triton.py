@@ -23,6 +23,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from ignis.base.lifetime import free_left
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.errors import ArgumentError, IgnisError
 from ignis.jit.adopt import adopt
@@ -262,8 +263,7 @@ def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]
                 arrays=found.described,
             )
         finally:
-            for array in scratch:
-                array.free()
+            free_left(*scratch)
 
     return launch
 

@@ -17,21 +17,14 @@ from ignis.driver.codes import cuda_error
 class Recorder(Protocol):
     """Events of one thread's capture; see `ignis.runtime.graph.capture_record.Recording`."""
 
-    @property
-    def device(self) -> Any:
-        """Device of the graph."""
-
-    @property
-    def pool(self) -> Any:
-        """The allocator of the arrays that belong to the graph."""
-
-    @property
-    def notes(self) -> dict[str, Any]:
-        """Notes of higher floors on the capture, by their names."""
-
-    @property
-    def deferred(self) -> list[Callable[[], None]]:
-        """Frees of memory from outside: they happen after the capture."""
+    device: Any
+    """Device of the graph."""
+    pool: Any
+    """The allocator of the arrays that belong to the graph."""
+    notes: dict[str, Any]
+    """Notes of higher floors on the capture, by their names."""
+    deferred: list[Callable[[], None]]
+    """Frees of memory from outside: they happen after the capture."""
 
     def has(self, stream: Any) -> bool:
         """Tell whether work on `stream` becomes part of the graph."""

@@ -12,7 +12,7 @@ import contextlib
 import functools
 import itertools
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from ignis.base.setting import Setting
@@ -88,15 +88,13 @@ def defer(device: Target, call: str, handle: int) -> None:
         pending.append(_Deferred(device, call, handle))
 
 
-@contextlib.contextmanager
-def only_of(device: Target) -> Iterator[None]:
+def only_of(device: Target) -> contextlib.AbstractContextManager[None]:
     """Leave pending frees of other devices to other threads, in this block of this thread or task.
 
     A free waits for the work on the memory. Where that waits for what this thread has yet to do,
     both would wait for each other.
     """
-    with _mine.within((_mine.get() or frozenset()) | {device}):
-        yield
+    return _mine.within((_mine.get() or frozenset()) | {device})
 
 
 def watch(finish: Callable[[], bool]) -> None:

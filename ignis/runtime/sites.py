@@ -10,8 +10,11 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from types import FrameType
+
+from ignis.base.lifetime import Ending
 
 HINT = "IGNIS_TRACE=1 or ignis.trace() shows where"
 _PACKAGE = str(Path(__file__).parent.parent) + os.sep
@@ -53,12 +56,8 @@ def trace(on: bool = True) -> None:
 @contextlib.contextmanager
 def tracing() -> Iterator[None]:
     """Record allocation sites inside the ``with`` block."""
-    before = recording
-    trace()
-    try:
+    with Ending(partial(trace, recording), trace):
         yield
-    finally:
-        trace(before)
 
 
 def hint() -> str:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base import html, process
-from ignis.base.lifetime import Scoped, after, free_after
+from ignis.base.lifetime import Scoped, after, free_after, free_left
 from ignis.base.numbers import as_counts, as_float, as_number
 from ignis.base.warn import warn
 from ignis.dtypes import DTYPES
@@ -429,9 +429,7 @@ class Session(Scoped):
         if self._work is not None:
             self._work.free()
             self._work = None
-        for buffer in self._buffers.values():
-            if not buffer.freed:
-                buffer.free()
+        free_left(*self._buffers.values())
         self._buffers.clear()
         if self._block is not None:
             self._block.free()

@@ -111,9 +111,7 @@ class World:
         try:
             result = call(*arguments)
         except IgnisError as error:
-            got = error.__class__
-            if got is not expected:
-                text = f"\n  {error}"
+            got, text = error.__class__, f"\n  {error}"
         if got is not expected:
             kind = DoubleFree if expected is DoubleFreeError and got is None else Difference
             raise kind(f"{what}: {_name(got)}, expected {_name(expected)}{text}")

@@ -36,40 +36,36 @@ from ignis.runtime.array.operand import array_of
 
 def exp(self: TensorT) -> TensorT:
     """``e ** x``."""
-    casts = active()
-    if casts is not None:
-        self = casts.widened(self)
-    y = functions.forward("exp", self.array)
-    return _pointwise("exp", self, y, y, partial(functions.backward, "exp"), multiply)
+    return _function("exp", self, multiply)
 
 
 def log(self: TensorT) -> TensorT:
     """Natural logarithm; -inf at 0, NaN below."""
-    casts = active()
-    if casts is not None:
-        self = casts.widened(self)
-    y = functions.forward("log", self.array)
-    return _pointwise("log", self, y, self, partial(functions.backward, "log"), divide)
+    return _function("log", self, divide)
 
 
 def sqrt(self: TensorT) -> TensorT:
     """Square root; NaN below 0."""
-    y, kernel = functions.forward("sqrt", self.array), partial(functions.backward, "sqrt")
-    return _pointwise("sqrt", self, y, y, kernel, lambda dy, y: scale(divide(dy, y), 0.5))
+    return _function("sqrt", self, lambda dy, y: scale(divide(dy, y), 0.5))
 
 
 def tanh(self: TensorT) -> TensorT:
     """Hyperbolic tangent."""
-    y, kernel = functions.forward("tanh", self.array), partial(functions.backward, "tanh")
-    return _pointwise("tanh", self, y, y, kernel, lambda dy, y: multiply(dy, _rest(multiply(y, y))))
+    return _function("tanh", self, lambda dy, y: multiply(dy, _rest(multiply(y, y))))
 
 
 def sigmoid(self: TensorT) -> TensorT:
     """``1 / (1 + exp(-x))``, without overflow."""
-    y, kernel = functions.forward("sigmoid", self.array), partial(functions.backward, "sigmoid")
-    return _pointwise(
-        "sigmoid", self, y, y, kernel, lambda dy, y: multiply(multiply(dy, y), _rest(y))
-    )
+    return _function("sigmoid", self, lambda dy, y: multiply(multiply(dy, y), _rest(y)))
+
+
+def _function(name: str, x: TensorT, composed: Callable[[Variable, Variable], Variable]) -> TensorT:
+    """Record one of `functions.FUNCTIONS`; exp and log are computed in float32 under autocast."""
+    if name in ("exp", "log") and (casts := active()) is not None:
+        x = casts.widened(x)
+    y = functions.forward(name, x.array)
+    saved = x if name == "log" else y
+    return _pointwise(name, x, y, saved, partial(functions.backward, name), composed)
 
 
 _sin, _cos, _erf = Fused(sym.sin), Fused(sym.cos), Fused(sym.erf)

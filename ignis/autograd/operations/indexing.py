@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ignis.autograd.autocast import promoted
-from ignis.autograd.node import Operand, TensorT
+from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.operations.arithmetic import add
 from ignis.autograd.operations.reduction import whole
 from ignis.autograd.operations.shape import flip, moved_last, pad, permute, reshape, slice_
@@ -49,25 +49,21 @@ _joined = Fused(
 def take(x: Operand, ids: NvArray, operation: str) -> Operand:
     """Rows of [rows, width] by their numbers on the device, which the kernel checks."""
     count, data = x.shape[0], embedding.lookup(array_of(x), ids, operation=operation)
-    return record(
-        "take",
-        data,
-        (x,),
-        (ids,),
-        lambda dy, saved, to: (put(dy, array_of(saved[0]), count, operation),),
-    )
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        return (put(dy, array_of(saved[0]), count, operation),)
+
+    return record("take", data, (x,), (ids,), gradients)
 
 
 def put(x: Operand, ids: NvArray, count: int, operation: str) -> Operand:
     """Adjoint of `take`: the sums of the rows of `x` that have the same number, in their order."""
     data = embedding.backward(array_of(x), ids, count, operation=operation)
-    return record(
-        "put",
-        data,
-        (x,),
-        (ids,),
-        lambda dy, saved, to: (take(dy, array_of(saved[0]), operation),),
-    )
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        return (take(dy, array_of(saved[0]), operation),)
+
+    return record("put", data, (x,), (ids,), gradients)
 
 
 def _ids(operation: str, given: Any, size: int, axis: int, device: Device) -> NvArray:

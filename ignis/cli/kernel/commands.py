@@ -17,7 +17,7 @@ from rich.console import Console
 
 import ignis
 from ignis.base.atomic import replacing
-from ignis.cli.exits import EXIT_FINDING, guarded
+from ignis.cli.exits import EXIT_FINDING
 from ignis.cli.kernel import check_command as checker
 from ignis.cli.kernel import report
 from ignis.cli.kernel import tune as tuning
@@ -33,7 +33,7 @@ from ignis.cli.kernel.program import CheckedProgram
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
 from ignis.cli.plotting import require_plotting
-from ignis.cli.records import group, taking_records
+from ignis.cli.records import command, group
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 from ignis.producers.filming.film import record
@@ -201,9 +201,7 @@ class Configurations:
         return tuning.configurations(defines, self.block or ["128"], self.grid, self.shared)
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def run(
     case: Case,
     device: DeviceName = None,
@@ -235,9 +233,7 @@ def run(
         emit(document, report.run_text(launch, outcome))
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def diff(
     case: Case,
     second: Second,
@@ -291,9 +287,7 @@ def _pair(text: str, console: Console) -> list[ignis.Device]:
     return [choose_device(each, console) for each in names]
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def tune(
     file: File,
     tried: Configurations,
@@ -335,9 +329,7 @@ def tune(
         raise typer.Exit(EXIT_FINDING)
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def check(
     case: ProgramCase,
     device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
@@ -399,9 +391,7 @@ def check(
         raise typer.Exit(EXIT_FINDING)
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def profile(
     case: ProgramCase,
     device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
@@ -436,8 +426,7 @@ def profile(
         emit(found.as_dict(gpu), lines)
 
 
-@app.command()
-@guarded
+@command(app)
 def judge(
     file: Annotated[
         Path,
@@ -485,8 +474,7 @@ def _write_coverage(found: Coverage, path: Path) -> list[str]:
     return ["", found.text()] if found.files else []
 
 
-@app.command()
-@guarded
+@command(app)
 def ptx(
     file: File,
     name: Name = None,
@@ -503,8 +491,7 @@ def ptx(
         emit(document, [text.rstrip("\n")])
 
 
-@app.command()
-@guarded
+@command(app)
 def sass(
     file: File,
     name: Name = None,
@@ -524,8 +511,7 @@ def sass(
         emit({**document, "disassembler": tool, "sass": text}, [text.rstrip("\n")])
 
 
-@app.command()
-@guarded
+@command(app)
 def info(
     file: File,
     name: Name = None,
@@ -543,9 +529,7 @@ def info(
         emit(report.info_document(found), report.info_text(found))
 
 
-@app.command()
-@guarded
-@taking_records
+@command(app)
 def why(
     operation: Annotated[
         str, typer.Argument(metavar="OPERATION", help=f"One of {', '.join(OPERATIONS)}.")

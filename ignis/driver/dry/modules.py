@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import Gpu
-from ignis.driver.gpu_limits import CLUSTER
+from ignis.driver.gpu_limits import CLUSTER, resident_blocks
 
 _ENTRY = re.compile(r"\.entry\s+([\w$]+)")
 _LIMIT = re.compile(r"\.(?:maxntid|reqntid)\s+(\d+)(?:\s*,\s*(\d+))?(?:\s*,\s*(\d+))?")
@@ -44,14 +44,8 @@ class DryFunction:
 
     def resident_blocks(self, gpu: Gpu, threads: int, shared: int) -> int:
         """Blocks of a multiprocessor by threads and shared memory; registers are not known."""
-        limits, static = gpu.attributes, self.attributes["SHARED_SIZE_BYTES"]
-        each = static + shared + limits["RESERVED_SHARED_MEMORY_PER_BLOCK"]
-        warps = -(-threads // 32) * 32
-        return min(
-            limits["MAX_BLOCKS_PER_MULTIPROCESSOR"],
-            limits["MAX_THREADS_PER_MULTIPROCESSOR"] // warps,
-            limits["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"] // each,
-        )
+        static = self.attributes["SHARED_SIZE_BYTES"]
+        return resident_blocks(gpu.attributes, threads, static + shared)
 
 
 @dataclass

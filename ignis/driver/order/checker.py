@@ -232,7 +232,10 @@ class Checker:
         parts: Sequence[Part],
     ) -> Any:
         """Make a call that gives work on some memory to a stream."""
-        operation = self._admit(device, stream, what, parts)
+        return self._proceed(self._admit(device, stream, what, parts), proceed, arguments)
+
+    def _proceed(self, operation: Operation | None, proceed: Call, arguments: Sequence[Any]) -> Any:
+        """Make a call, and withdraw the operation if it fails."""
         try:
             return proceed(*arguments)
         except BaseException:
@@ -536,11 +539,7 @@ class Checker:
             timeline = self._timeline(device, stream)
             if graph is not None and not timeline.external:
                 operation = self._replay(graph, timeline)
-        try:
-            return proceed(*given)
-        except BaseException:
-            self._withdraw(operation)
-            raise
+        return self._proceed(operation, proceed, given)
 
     def _replay(self, graph: Graph, timeline: Timeline) -> Operation:
         """Check and note a launch of a graph; the caller holds the lock."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import numpy as np
 
 from ignis.dtypes import BFLOAT16, DTYPES, c_type
-from ignis.kernels.fuse.expression import BOOL, Node, computed_in, is_float, ordered
+from ignis.kernels.fuse.expression import BOOL, Dtype, Node, computed_in, is_float, ordered
 from ignis.kernels.fuse.program import Array, Program
-
-Dtype = np.dtype[Any]
 
 BLOCK = 256
 _FLOAT16 = DTYPES["float16"]

@@ -11,14 +11,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
+from ignis.kernels.common.shapes import Shape
+from ignis.kernels.fuse.expression import Dtype, Node, ordered
 
-from ignis.kernels.fuse.expression import Node, ordered
-
-Dtype = np.dtype[Any]
-Shape = tuple[int, ...]
 Mask = tuple[bool, ...]
 
 

@@ -18,7 +18,15 @@ from ignis.base.numbers import as_int
 from ignis.dtypes import DTYPES, as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.shapes import broadcast_shapes
-from ignis.kernels.fuse.expression import BOOL, Node, apply, constant, is_float, require_computed
+from ignis.kernels.fuse.expression import (
+    BOOL,
+    Dtype,
+    Node,
+    apply,
+    constant,
+    is_float,
+    require_computed,
+)
 from ignis.kernels.fuse.expression import cast as cast_node
 
 __all__ = [
@@ -43,8 +51,6 @@ __all__ = [
     "tanh",
     "where",
 ]
-
-Dtype = np.dtype[Any]
 
 _NUMBERS = (int, float, np.integer, np.floating, np.bool_)
 _FLOAT32 = DTYPES["float32"]

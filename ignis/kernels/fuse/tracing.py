@@ -12,13 +12,11 @@ import numpy as np
 from ignis.base import interrupts
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels.common.shapes import broadcast_shapes
-from ignis.kernels.fuse.expression import BOOL, Node, cast, is_float, leaf, require_computed
+from ignis.kernels.common.shapes import Shape, broadcast_shapes
+from ignis.kernels.fuse.expression import BOOL, Dtype, Node, cast, is_float, leaf, require_computed
 from ignis.kernels.fuse.sym import Symbol, lift
 from ignis.runtime.array.nvarray import NvArray
 
-Dtype = np.dtype[Any]
-Shape = tuple[int, ...]
 # (shape, dtype) of an array; (None, float64 or int64) of a number.
 Argument = tuple[Shape | None, Dtype]
 

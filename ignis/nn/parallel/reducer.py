@@ -12,7 +12,7 @@ import numpy as np
 from ignis.autograd import backward as passes
 from ignis.autograd.node import Variable
 from ignis.autograd.tensor import Tensor
-from ignis.base.lifetime import Scoped, after
+from ignis.base.lifetime import Scoped, after, free_left
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import elementwise
@@ -42,11 +42,7 @@ class _Bucket:
         }
 
     def free(self) -> None:
-        for view in (self.part, *self.views.values()):
-            if not view.freed:
-                view.free()
-        if not self.flat.freed:
-            self.flat.free()
+        free_left(self.part, *self.views.values(), self.flat)
 
 
 class GradientReducer(Scoped):

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base.lifetime import FreedOnError
+from ignis.base.lifetime import FreedOnError, free_left
 from ignis.collective import Communicator
 from ignis.kernels import clip
 from ignis.kernels.optimizers import DeviceState
@@ -168,6 +168,4 @@ class ShardedState:
     def free(self) -> None:
         """Free the memory; a second call does nothing."""
         self._part.free()
-        for array in self._whole.values():
-            if not array.freed:
-                array.free()
+        free_left(*self._whole.values())

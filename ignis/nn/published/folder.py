@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ignis.base.atomic import replacing
+from ignis.base.numbers import refusing
 from ignis.errors import ArgumentError
 from ignis.store import files
 from ignis.store.hostile_json import json_of
@@ -17,10 +18,8 @@ _MOST_BYTES = 1 << 28
 
 def as_folder_name(operation: str, folder: Any) -> Path:
     """Return a path; ArgumentError if it is none."""
-    try:
+    with refusing(operation, ArgumentError):
         return files.as_path(folder)
-    except ArgumentError as error:
-        raise ArgumentError(f"{operation}: {error}") from None
 
 
 def as_folder(operation: str, folder: Any) -> Path:
@@ -47,10 +46,8 @@ def read_text(path: Path) -> str:
     ArgumentError
         If it is missing, unreadable, larger than any such file, or no UTF-8.
     """
-    try:
+    with refusing(f"{path} is not UTF-8", UnicodeDecodeError):
         return read_bytes(path).decode()
-    except UnicodeDecodeError as error:
-        raise ArgumentError(f"{path} is not UTF-8: {error}") from None
 
 
 def read_json(path: Path) -> dict[str, Any]:
@@ -66,10 +63,8 @@ def read_json(path: Path) -> dict[str, Any]:
 
 def json_object(path: Path, content: bytes) -> dict[str, Any]:
     """Return the object that the content of a JSON file is; raises as `read_json`."""
-    try:
+    with refusing(f"{path} is not JSON", ValueError):
         found = json_of(content)
-    except ValueError as error:
-        raise ArgumentError(f"{path} is not JSON: {error}") from None
     if not isinstance(found, dict):
         raise ArgumentError(f"{path} is not a JSON object")
     return found

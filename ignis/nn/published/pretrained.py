@@ -18,7 +18,8 @@ from ignis.autograd.operations.shape import concat
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import FreedOnError
-from ignis.base.numbers import as_count, require_kind
+from ignis.base.name_lists import grouped
+from ignis.base.numbers import as_count, refusing, require_kind
 from ignis.errors import ArgumentError
 from ignis.kernels import embedding
 from ignis.nn.causal import CausalModel
@@ -147,11 +148,9 @@ def load_pretrained(
         )
     content = read_bytes(directory / _CONFIG)
     facts = json_object(directory / _CONFIG, content)
-    try:
+    with refusing(f"{directory / _CONFIG}", ArgumentError):
         architecture = architecture_named(facts.get("model_type"))
         config = architecture.config(facts)
-    except ArgumentError as error:
-        raise ArgumentError(f"{directory / _CONFIG}: {error}") from None
     _, found = store.inspect(directory)
     names = _checked_names(directory, architecture, config, found, target is None)
     if context is not None and isinstance(config, ModelConfig) and context < config.context:
@@ -215,10 +214,8 @@ def save_pretrained(
     origin = model.origin if isinstance(model.origin, _Origin) else _Origin("", {}, {})
     if tokenizer is not None and not _is_of(origin, tokenizer):
         origin = origin.without_ids()
-    try:
+    with refusing(operation, ArgumentError):
         architecture = architecture_for(model, origin.model_type)
-    except ArgumentError as error:
-        raise ArgumentError(f"{operation}: {error}") from None
     directory = as_folder_name(operation, folder)
     state = model.state_dict()
     names = architecture.stored_names(model.config)
@@ -267,10 +264,7 @@ def _is_of(origin: _Origin, tokenizer: Tokenizer) -> bool:
 
 def _grouped(names: Mapping[str, str]) -> dict[str, list[str]]:
     """The names of the model by those of the files, which have several parameters in one array."""
-    found: dict[str, list[str]] = {}
-    for own, stored in names.items():
-        found.setdefault(stored, []).append(own)
-    return found
+    return grouped((stored, own) for own, stored in names.items())
 
 
 def _unpack(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from ignis.base.extras import extra_hint
-from ignis.base.numbers import as_count, as_flag, require_kind
+from ignis.base.numbers import as_count, as_flag, refusing, require_kind
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.published.folder import (
     as_folder,
@@ -80,10 +80,8 @@ class Tokenizer:
         for path in (directory / _GENERATION, directory / "config.json"):
             if not ends and files.exists(path):
                 ends = end_ids_of(read_json(path))
-        try:
+        with refusing(f"{directory / _FILE}", ArgumentError):
             return cls(content, ends)
-        except ArgumentError as error:
-            raise ArgumentError(f"{directory / _FILE}: {error}") from None
 
     def save(self, folder: str | Path) -> None:
         """Write tokenizer.json, and generation_config.json with the ids that end a text.
@@ -126,10 +124,8 @@ class Tokenizer:
         """
         special = as_flag("Tokenizer.encode", "special", special)
         require_kind("Tokenizer.encode", text, str, "text")
-        try:
+        with refusing("Tokenizer.encode", UnicodeEncodeError):
             text.encode()
-        except UnicodeEncodeError as error:
-            raise ArgumentError(f"Tokenizer.encode: {error}") from None
         with _refusing("Tokenizer.encode"):
             return list(self._tokenizer.encode(text, add_special_tokens=special).ids)
 

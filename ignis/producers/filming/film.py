@@ -12,6 +12,7 @@ from typing import Any
 
 from ignis.base import html
 from ignis.base.atomic import replacing
+from ignis.base.lifetime import Ending
 from ignis.base.numbers import as_count, counted
 from ignis.driver.launch_film import Recording, Watch
 from ignis.errors import IgnisError
@@ -124,11 +125,8 @@ def film(
     schedules = as_count("film", "schedules", schedules)
     settings = {"budget": budget, "volatile_is_data": volatile_is_data}
     trial = Trial(kernel, grid, args, options, device, settings)
-    with redirected(trial.device):
-        try:
-            return record(trial, schedules)
-        finally:
-            trial.memory.restore()
+    with redirected(trial.device), Ending(trial.memory.restore):
+        return record(trial, schedules)
 
 
 def record(launch: Repeatable, schedules: int) -> Film:

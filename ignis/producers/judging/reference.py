@@ -202,12 +202,9 @@ class Reference:
         self, case: Case, inputs: Mapping[str, npt.NDArray[Any]]
     ) -> dict[str, npt.NDArray[Any]]:
         """Evaluate the reference; the outputs by name, each in the shape of its array."""
-        available = {**case.sizes}
-        for name, each in case.arguments.items():
-            if not isinstance(each, Declared):
-                available[name] = each
+        others = {n: each for n, each in case.arguments.items() if not isinstance(each, Declared)}
         with np.errstate(all="ignore"):
-            found = self._call("reference", {**available, **inputs})
+            found = self._call("reference", {**case.sizes, **others, **inputs})
         names = list(case.outputs)
         if not isinstance(found, Mapping):
             parts = found if isinstance(found, tuple) else (found,)

@@ -145,8 +145,7 @@ def bounds(
     if moved:
         step = (terms + _ROUNDINGS) * coarsest
         rng = np.random.default_rng(seed)
-        for _ in range(_PROBES):
-            probes.append(evaluate(_moved(exact, moved, step, rng)))
+        probes = [evaluate(_moved(exact, moved, step, rng)) for _ in range(_PROBES)]
         probes.append(evaluate(_flushed(exact, inputs, moved)))
         narrow = np.float32 if finest > _roundoff(np.dtype(np.float64)) else np.float64
         probes.append(evaluate(_narrowed(exact, moved, narrow)))

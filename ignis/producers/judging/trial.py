@@ -13,7 +13,18 @@ import numpy.typing as npt
 
 from ignis.base.interrupts import check as checkpoint
 from ignis.errors import KernelError
-from ignis.producers.check import ORDER, Finding, at, bits, difference, disorder, examined, fault
+from ignis.producers.check import (
+    ORDER,
+    Finding,
+    about,
+    at,
+    bits,
+    difference,
+    disorder,
+    examined,
+    fault,
+    first_of,
+)
 from ignis.producers.judging.declared import Declared, InOut, Input, Output, Scratch
 from ignis.producers.judging.reference import Case, Reference
 from ignis.producers.judging.tolerance import Bound, bounds
@@ -142,36 +153,27 @@ def _first(found: Iterable[Finding | None]) -> Finding | None:
 def _unwritten(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> Finding | None:
     """Elements that hold in both launches what they held before."""
     untouched = (bits(one) == _POISONS[0]).all(axis=1) & (bits(two) == _POISONS[1]).all(axis=1)
-    indices = np.flatnonzero(untouched)
-    if not indices.size:
+    found = first_of(untouched, one)
+    if found is None:
         return None
-    index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
     text = (
-        f"{NOT_WRITTEN}: {indices.size} of {one.size} elements of {name} hold what they held "
-        f"before the launch\n  first: {at(name, index)}"
+        f"{found[0]} of {one.size} elements of {name} hold what they held before the launch\n"
+        f"  first: {at(name, found[1])}"
     )
-    facts = {"kind": NOT_WRITTEN, "differing": int(indices.size), "first": list(index)}
-    return Finding(NOT_WRITTEN, text, facts, name)
+    return about(NOT_WRITTEN, name, found, text)
 
 
 def _compare(name: str, got: npt.NDArray[Any], bound: Bound) -> Finding | None:
-    indices = np.flatnonzero(bound.wrong(got))
-    if not indices.size:
+    found = first_of(bound.wrong(got), got)
+    if found is None:
         return None
-    index = tuple(int(each) for each in np.unravel_index(indices[0], got.shape))
+    count, index = found
     want, width = bound.want[index].item(), float(bound.width[index])
     value = got[index].astype(np.float64) if got.dtype.kind not in "biu" else got[index]
     near = f", within {width:.2g}" if np.isfinite(want) and width else ""
     text = (
-        f"{WRONG}: {indices.size} of {got.size} elements of {name}\n"
+        f"{count} of {got.size} elements of {name}\n"
         f"  first: {at(name, index)} is {value.item()!r}, expected {want!r}{near}"
     )
-    facts = {
-        "kind": WRONG,
-        "differing": int(indices.size),
-        "first": list(index),
-        "value": value.item(),
-        "expected": want,
-        "tolerance": width,
-    }
-    return Finding(WRONG, text, facts, name)
+    more = {"value": value.item(), "expected": want, "tolerance": width}
+    return about(WRONG, name, found, text, **more)

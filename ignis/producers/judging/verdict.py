@@ -117,18 +117,7 @@ class Verdict:
 
     def document(self) -> dict[str, Any]:
         """Return the verdict as values for JSON."""
-        found: dict[str, Any] = {
-            "kernel": self.kernel,
-            "passed": self.passed,
-            "cases": self.cases,
-            "launches": self.launches,
-            "sizes": self.sizes,
-            "values": list(self.values),
-            "schedules": self.schedules,
-            "tolerances": self.tolerances,
-            "seed": self.seed,
-            "failure": None,
-        }
+        found = {**vars(self), "values": list(self.values), "failure": None}
         if self.failure is not None:
             failure = self.failure
             found["failure"] = {

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ignis.base import html
+from ignis.base.name_lists import grouped
 
 _AROUND = 3
 """Lines of a file that are shown around those of a kernel."""
@@ -24,10 +25,7 @@ def render(document: dict[str, Any]) -> str:
 def _sources(lines: list[dict[str, Any]]) -> dict[str, dict[int, str]]:
     """Text of the lines that are shown, by file and number."""
     shown: dict[str, dict[int, str]] = {}
-    numbers: dict[str, list[int]] = {}
-    for each in lines:
-        if each["line"]:
-            numbers.setdefault(each["file"], []).append(each["line"])
+    numbers = grouped((each["file"], each["line"]) for each in lines if each["line"])
     for file, known in numbers.items():
         text = linecache.getlines(file)
         last = min(max(known) + _AROUND, max(len(text), max(known)))

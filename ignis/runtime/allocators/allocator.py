@@ -19,7 +19,6 @@ class Allocator(Protocol):
         CudaError
             With code 2 (CUDA_ERROR_OUT_OF_MEMORY) when there is no memory left.
         """
-        ...
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Free memory after the work that `stream` has so far.
@@ -29,7 +28,6 @@ class Allocator(Protocol):
         CorruptionError
             After the memory was freed, if something had been written where nothing may be.
         """
-        ...
 
 
 class DirectAllocator:

@@ -34,12 +34,7 @@ def infer_dtype(data: Any) -> np.dtype[Any]:
     """
     if isinstance(data, (np.ndarray, np.generic)):
         return as_dtype(data.dtype)
-    try:
-        found = np.asarray(data)
-    except DTypeError:  # an NvArray or a Tensor in it, whose message says what to do
-        raise
-    except (ValueError, TypeError, OverflowError) as error:
-        raise ArgumentError(f"cannot make an array: {error}") from None
+    found = _as_numpy("cannot make an array", data)
     if _has_dtype(data):
         return as_dtype(found.dtype)
     kind = _kind(found.dtype)
@@ -66,14 +61,20 @@ def _has_dtype(data: Any) -> bool:
 
 
 @interrupts.calls_user
-def to_host_array(data: Any, dtype: np.dtype[Any], operation: str) -> np.ndarray[Any, Any]:
-    """Return `data` as a C-contiguous array of `dtype`, without a copy where it is one."""
+def _as_numpy(what: str, data: Any) -> np.ndarray[Any, Any]:
+    """NumPy's array of `data`; ArgumentError, with `what` in front, if it makes none."""
     try:
-        found = np.asarray(data)
+        return np.asarray(data)
     except DTypeError:  # an NvArray or a Tensor in it, whose message says what to do
         raise
     except (ValueError, TypeError, OverflowError) as error:
-        raise ArgumentError(f"{operation}: {error}") from None
+        raise ArgumentError(f"{what}: {error}") from None
+
+
+@interrupts.calls_user
+def to_host_array(data: Any, dtype: np.dtype[Any], operation: str) -> np.ndarray[Any, Any]:
+    """Return `data` as a C-contiguous array of `dtype`, without a copy where it is one."""
+    found = _as_numpy(operation, data)
     if found.dtype != dtype:
         source, target = _kind(found.dtype), _kind(dtype)
         if target in "iu" and source in "fO" and isinstance(data, (list, tuple, int)):

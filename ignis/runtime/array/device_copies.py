@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 
@@ -14,14 +14,12 @@ from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import scalar_pattern
 from ignis.runtime.array.host_copies import COPY, from_host_raw, to_host
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.window import A, Window
 from ignis.runtime.device import Device
 from ignis.runtime.host import staging
 from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
 from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
 from ignis.runtime.stream import Stream, current_stream
-
-A = TypeVar("A", bound=Window)
 
 FILL_SEED_BYTES = 4096
 _casts: list[Callable[[Any, np.dtype[Any]], Any]] = []

@@ -7,7 +7,7 @@ addresses (`Driver.host_addressable`) the memory is exported as host memory, whi
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from ignis.base import process
 from ignis.dtypes import DTYPES
@@ -15,12 +15,10 @@ from ignis.errors import DryRunError, ExportError, ForkError, MemoryContractViol
 from ignis.runtime import capture_state, dlpack
 from ignis.runtime.array.device_copies import clone
 from ignis.runtime.array.host_copies import to_host
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.window import A, Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Event, Stream, current_stream, default_stream
-
-A = TypeVar("A", bound=Window)
 
 _HOLDER = "DLPack"
 _LEGACY, _UNORDERED = 1, -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.conversion import to_host_array
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.window import A, Window
 from ignis.runtime.host import staging
 from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.lock import LOCK
@@ -22,8 +22,6 @@ from ignis.runtime.ownership import pinned_copy
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.stream import Stream, current_stream
-
-A = TypeVar("A", bound=Window)
 
 COPY = "copy"
 """The holder's name while a copy is in flight."""
@@ -230,11 +228,10 @@ def pin(self: Window) -> int:
     _require_unpinned(allocation)
     # Without the lock: to allocate pinned memory, or to free it, may wait for the device.
     ptr = allocate_pinned(allocation.device, max(self.nbytes, 1), "pin")
-    with Undo(partial(allocation.device.api.mem_free_host, ptr)):
-        with LOCK:
-            allocation.require_usable("pin")
-            _require_unpinned(allocation)
-            pinned_copy.pin(allocation, ptr)
+    with Undo(partial(allocation.device.api.mem_free_host, ptr)), LOCK:
+        allocation.require_usable("pin")
+        _require_unpinned(allocation)
+        pinned_copy.pin(allocation, ptr)
     return ptr
 
 

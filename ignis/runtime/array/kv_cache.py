@@ -239,11 +239,9 @@ class KVCache(Unique, ScopedOnce):
         source.require_usable("KVCache.fork")
         owner = owner_of_copy(source.owner)
         copy = KVCache(self.capacity, self.row_shape, source.dtype, source.device, owner=owner)
-        with on_behalf_of(owner):
-            with FreedOnError((copy,)):
-                with self.rows as rows:
-                    copy._array.write_rows(rows, 0)
-                    copy._mark.length = len(rows)
+        with on_behalf_of(owner), FreedOnError((copy,)), self.rows as rows:
+            copy._array.write_rows(rows, 0)
+            copy._mark.length = len(rows)
         return copy
 
     def free(self) -> None:

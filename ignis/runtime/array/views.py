@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from ignis.base.numbers import MOST_DIMENSIONS, as_shape, counted, require_exten
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime.array.device_copies import slice_range
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.window import A, Window
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.closed_view import ClosedView
 from ignis.runtime.ownership.guard import DEAD, EXCEPT_ORDER, VIEW
@@ -21,9 +21,6 @@ from ignis.runtime.ownership.guard import DEAD, EXCEPT_ORDER, VIEW
 # Bound once: making a view is a hot path.
 _new = object.__new__
 _next_id = ledger.next_id
-
-
-A = TypeVar("A", bound=Window)
 
 
 def window(array: A, shape: tuple[int, ...], numel: int, offset: int, dtype: np.dtype[Any]) -> A:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 import numpy as np
 
@@ -19,6 +19,8 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import HELD, ORDERED, READ, TAPE, WRITE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
+
+A = TypeVar("A", bound="Window")
 
 # Bound once: making an array is a hot path.
 _next_id = ledger.next_id

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterator
+from functools import partial
 from typing import Literal
 
+from ignis.base.lifetime import Ending
 from ignis.base.numbers import require_kind
 from ignis.errors import (
     ArgumentError,
@@ -286,14 +287,9 @@ def hold(self: Core, blocks: Blocks, holder: str) -> None:
     _begin_hold(self, "BlockPool.hold", blocks, holder, guest=True)
 
 
-@contextlib.contextmanager
-def holding(self: Core, blocks: Blocks, holder: str) -> Iterator[None]:
+def holding(self: Core, blocks: Blocks, holder: str) -> Ending:
     """Hold blocks, as `hold` does, inside a ``with`` block."""
-    hold(self, blocks, holder)
-    try:
-        yield
-    finally:
-        release(self, blocks, holder)
+    return Ending(partial(release, self, blocks, holder), partial(hold, self, blocks, holder))
 
 
 def share(self: Core, blocks: Blocks, holder: str) -> None:

@@ -16,6 +16,7 @@ import itertools
 import os
 import warnings
 import weakref
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -45,18 +46,16 @@ absurd size, eight an address that no device has."""
 _allocators: weakref.WeakSet[DebugAllocator] = weakref.WeakSet()
 
 
+@dataclass(slots=True, eq=False)
 class _Block:
     """Memory allocated upstream: front guard, the array's bytes, back guard."""
 
-    __slots__ = ("allocation", "base", "device", "facts", "nbytes", "serial")
-
-    def __init__(self, serial: int, device: Device, base: int, nbytes: int) -> None:
-        self.serial = serial
-        self.device = device
-        self.base = base
-        self.nbytes = nbytes
-        self.allocation: Entry | None = None
-        self.facts = ""
+    serial: int
+    device: Device
+    base: int
+    nbytes: int
+    allocation: Entry | None = None
+    facts: str = ""
 
     @property
     def ptr(self) -> int:
@@ -108,7 +107,7 @@ class DebugAllocator:
         self.quarantined = 0
         # Held while memory is read back, so that no block is reused meanwhile. Acquired after the
         # ledger's lock where both are needed, never before it.
-        self._lock = Lock()
+        self._lock = process.renewed(Lock())
         self._serials = itertools.count(1)
         self._blocks: dict[tuple[str, int], _Block] = {}
         self._quarantine: collections.deque[_Block] = collections.deque()
@@ -222,7 +221,6 @@ class DebugAllocator:
 
     def forget(self) -> None:
         """Drop all blocks, in a forked child: they are the parent's."""
-        self._lock = Lock()
         self._blocks.clear()
         self._quarantine.clear()
         self.quarantined = 0

@@ -12,10 +12,11 @@ from __future__ import annotations
 import contextlib
 import gc
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NoReturn
 
 from ignis.base import process
+from ignis.base.name_lists import grouped
 from ignis.base.numbers import counted
 from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks import registry
@@ -73,42 +74,37 @@ def leaks(
     if not alive and not host and not parts:
         return ""
     lines: list[str] = []
-    owners: dict[str, list[Record]] = {}
-    for record in alive:
-        owners.setdefault(record.owner, []).append(record)
+    owners = grouped((record.owner, record) for record in alive)
     shown = {r.id for members in owners.values() for r in members[:LISTED]}
     who = referrers(shown) if shown else {}
     for owner, members in owners.items():
-        total = sum(record.nbytes for record in members)
-        lines.append(f"owner {owner!r}: {counted(len(members), 'leak')}, {total} B")
-        lines += [_line(record, who.get(record.id, [])) for record in members[:LISTED]]
-        if len(members) > LISTED:
-            lines.append(f"  and {len(members) - LISTED} more")
-    shares: dict[tuple[str, int], list[BlockRecord]] = {}
-    for part in parts:
-        shares.setdefault((part.owner, part.pool), []).append(part)
-    for (owner, pool), found in shares.items():
-        total = sum(part.nbytes for part in found)
-        lines.append(
-            f"owner {owner!r}: {counted(len(found), 'block')} of pool #{pool}, {total} B of its "
-            "memory"
-        )
-        lines += [_block_line(part) for part in found[:LISTED]]
-        if len(found) > LISTED:
-            lines.append(f"  and {len(found) - LISTED} more")
+        title = f"owner {owner!r}: {counted(len(members), 'leak')}"
+        lines += _section(title, members, lambda record: _line(record, who.get(record.id, [])))
+    for (owner, pool), found in grouped(((p.owner, p.pool), p) for p in parts).items():
+        title = f"owner {owner!r}: {counted(len(found), 'block')} of pool #{pool}"
+        lines += _section(title, found, _block_line, " of its memory")
     if host:
-        total = sum(block.nbytes for block in host)
-        lines.append(f"pinned memory: {counted(len(host), 'leak')}, {total} B")
         whose = buffer_referrers(host[:LISTED])
-        for block in host[:LISTED]:
-            text = f"  {block.what}: {block.nbytes} B pinned, owner {block.owner!r}"
-            text += f", allocated at {block.place}" if block.place else ""
-            lines.append(text + _referred(whose.get(block.ptr, [])))
-        if len(host) > LISTED:
-            lines.append(f"  and {len(host) - LISTED} more")
+        title = f"pinned memory: {counted(len(host), 'leak')}"
+        lines += _section(title, host, lambda block: _host_line(block, whose.get(block.ptr, [])))
     if None in [each.place for group in (alive, parts, host) for each in group]:
         lines.append(f"({sites.HINT})")
     return "\n".join(lines)
+
+
+def _section(
+    title: str, members: Sequence[Any], line: Callable[[Any], str], where: str = ""
+) -> list[str]:
+    """A title with the bytes of all members, and a line for each of the first ones."""
+    more = [f"  and {len(members) - LISTED} more"] if len(members) > LISTED else []
+    total = sum(each.nbytes for each in members)
+    return [f"{title}, {total} B{where}", *map(line, members[:LISTED]), *more]
+
+
+def _host_line(block: ledger.PinnedBlock, who: list[str]) -> str:
+    text = f"  {block.what}: {block.nbytes} B pinned, owner {block.owner!r}"
+    text += f", allocated at {block.place}" if block.place else ""
+    return text + _referred(who)
 
 
 def _line(record: Record, who: list[str]) -> str:

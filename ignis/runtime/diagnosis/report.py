@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ignis.base.name_lists import grouped
 from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks import registry
 from ignis.runtime.diagnosis.records import Record, account_name, records
@@ -123,10 +124,7 @@ def _duration(seconds: float) -> str:
 
 
 def _holdings(live: list[Record]) -> list[Holding]:
-    groups: dict[tuple[str, str, str], list[Record]] = {}
-    for record in live:
-        key = account_name(record.owner, record.cache), record.device, record.place or "-"
-        groups.setdefault(key, []).append(record)
+    groups = grouped(((account_name(r.owner, r.cache), r.device, r.place or "-"), r) for r in live)
     now = time.time()
     found = [
         Holding(

@@ -192,11 +192,10 @@ def _as_chrome() -> dict[str, Any]:
             )
             trace.count(source, event.device, event.time, event.source_live)
             args["from"] = event.source or ""
-        if event.kind == "free":
+        ends = event.kind == "free"
+        if ends:
             begin_if_unseen(event, lane)
-            trace.slice("e", event.array_id, event.nbytes, lane, event.time, args)
-        else:
-            trace.slice("b", event.array_id, event.nbytes, lane, event.time, args)
+        trace.slice("e" if ends else "b", event.array_id, event.nbytes, lane, event.time, args)
         trace.count(lane, event.device, event.time, event.live)
     for r in live:
         if r.id not in trace.shown:

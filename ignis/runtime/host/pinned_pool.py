@@ -172,7 +172,7 @@ class PinnedPool:
 
 
 _pools: dict[str, PinnedPool] = {}
-_lock = Lock()
+_lock = process.renewed(Lock())
 
 
 def pool(device: Device) -> PinnedPool:
@@ -212,11 +212,4 @@ def _trim_at_exit() -> None:
             found.trim()
 
 
-def _forget_parent() -> None:
-    """In a forked child: the chunks are the parent's, and a lock may be held forever."""
-    global _lock
-    _pools.clear()
-    _lock = Lock()
-
-
-os.register_at_fork(after_in_child=_forget_parent)
+os.register_at_fork(after_in_child=_pools.clear)  # the chunks are the parent's

@@ -27,7 +27,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ignis.base import interrupts, raw
+from ignis.base import interrupts, process, raw
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, environment_count
 from ignis.errors import CudaError
@@ -52,7 +52,7 @@ _MOST_THREADS = 12
 _PAGE = 4096
 _LANES = 2
 
-_lock = Lock()
+_lock = process.renewed(Lock())
 _executor: ThreadPoolExecutor | None = None
 _threads: int | None = None
 """What `configure` said; None until then."""
@@ -413,10 +413,9 @@ def _workers() -> ThreadPoolExecutor:
 
 
 def _forget_parent() -> None:
-    """In a forked child: the threads are not there, and the lock may be held forever."""
-    global _executor, _lock
+    """In a forked child: the threads are not there."""
+    global _executor
     _executor = None
-    _lock = Lock()
 
 
 os.register_at_fork(after_in_child=_forget_parent)

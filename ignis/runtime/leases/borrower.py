@@ -306,14 +306,8 @@ class Borrower:
         name = f"{_OPERATION}: {loan.descriptor.describe()}"
         if loan.fd == NO_ROOM:
             raise Borrower._declined(loan, name)
-        exported = ExportedMemory(
-            facts["kind"],
-            facts["source"],
-            facts["data"],
-            facts["offset"],
-            facts["nbytes"],
-            loan.fd,
-        )
+        kind, source, data = facts["kind"], facts["source"], facts["data"]
+        exported = ExportedMemory(kind, source, data, facts["offset"], facts["nbytes"], loan.fd)
         try:
             return device.api.mem_import(device.id, exported)
         except CudaError as error:

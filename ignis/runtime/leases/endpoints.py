@@ -142,34 +142,18 @@ def records() -> list[LeaseRecord]:
     found = []
     with LOCK:
         for lease in () if _here.lender is None else _here.lender.leases.values():
-            facts = lease.descriptor
-            found.append(
-                LeaseRecord(
-                    "lent",
-                    facts.epoch,
-                    facts.array,
-                    lease.pid,
-                    facts.borrower,
-                    facts.owner,
-                    lease.nbytes,
-                    lease.state,
-                )
-            )
+            found.append(_record("lent", lease.descriptor, lease.pid, lease.nbytes, lease.state))
         for loan in () if _here.borrower is None else _here.borrower.loans.values():
-            facts = loan.descriptor
-            found.append(
-                LeaseRecord(
-                    "borrowed",
-                    facts.epoch,
-                    facts.array,
-                    facts.lender,
-                    facts.borrower,
-                    facts.owner,
-                    facts.nbytes,
-                    "lapsed" if loan.lapsed else loan.state,
-                )
-            )
+            facts, state = loan.descriptor, "lapsed" if loan.lapsed else loan.state
+            found.append(_record("borrowed", facts, facts.lender, facts.nbytes, state))
     return found
+
+
+def _record(
+    role: str, facts: LeaseDescriptor, peer: int | None, nbytes: int, state: str
+) -> LeaseRecord:
+    whose = facts.borrower, facts.owner
+    return LeaseRecord(role, facts.epoch, facts.array, peer, *whose, nbytes, state)
 
 
 def _borrower_of(to: Any) -> tuple[str, int | None]:

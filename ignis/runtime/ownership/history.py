@@ -85,6 +85,7 @@ def record(
     known = allocation.sites or {}
     event = {"alloc": "allocated", "free": "freed"}.get(kind)
     site = known.get(event) if event else sites.site()
+    extents = ", ".join(map(str, allocation.shape if shape is None else shape))
     _count += 1
     found = Event(
         kind,
@@ -101,16 +102,12 @@ def record(
         source,
         source_live,
         allocation.ptr or 0,
-        _what(allocation, allocation.shape if shape is None else shape),
+        f"{allocation.dtype.name}[{extents}]",
         holder,
     )
     _events.append(found)
     for listener in listeners:
         listener(found, allocation)
-
-
-def _what(allocation: Entry, shape: tuple[int, ...]) -> str:
-    return f"{allocation.dtype.name}[{', '.join(map(str, shape))}]"
 
 
 def record_pinned(nbytes: int, owner: str, live: int) -> None:

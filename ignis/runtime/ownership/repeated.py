@@ -11,9 +11,10 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TypeVar
 
+from ignis.base.lifetime import Undo
 from ignis.errors import TapeError
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
@@ -125,20 +126,14 @@ os.register_at_fork(after_in_child=calls.clear)
 def noting(operation: str) -> Iterator[Notes]:
     """Note what this thread draws and reads within the block; whoever asks for it releases it."""
     notes = Notes(operation)
-    try:
-        with _call(notes, again=False):
-            yield notes
-    except BaseException:
-        notes.release()
-        raise
+    with Undo(notes.release), _call(notes, again=False):
+        yield notes
     notes.last = ledger.next_id()
 
 
-@contextmanager
-def repeating(notes: Notes) -> Iterator[None]:
+def repeating(notes: Notes) -> AbstractContextManager[None]:
     """Let draws within the block be those of `notes`, and refuse to read what they do not have."""
-    with _call(notes, again=True):
-        yield
+    return _call(notes, again=True)
 
 
 @contextmanager

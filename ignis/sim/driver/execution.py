@@ -131,9 +131,6 @@ def stream_wait_event(self: Context, device: int, stream: int, event: int) -> No
     captured = None if record is None else record.captured
     if captured is not None and captured[0] not in state.captures:
         _record(self, event, call)  # refuses it
-    if stream in DEFAULT_STREAMS:
-        if captured is not None:
-            raise self.refuse_default(state, call)
     found = self.find_stream(state, stream, call)
     if captured is not None:
         if found is state.default:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 
-from ignis.driver.gpu_limits import COMMON, limits_of
+from ignis.driver.gpu_limits import COMMON, limits_of, resident_blocks
 from ignis.sim.ptx.targets import TARGETS, parse_target
 
 MAX_THREADS = COMMON["MAX_THREADS_PER_BLOCK"]
@@ -72,14 +72,7 @@ class Gpu:
 
     def blocks_per_multiprocessor(self, threads: int, shared: int) -> int:
         """Blocks of `threads` threads and `shared` bytes that a multiprocessor holds at a time."""
-        limits = self.attributes
-        warps = -(-threads // limits["WARP_SIZE"])
-        reserved = limits["RESERVED_SHARED_MEMORY_PER_BLOCK"]
-        return min(
-            limits["MAX_BLOCKS_PER_MULTIPROCESSOR"],
-            limits["MAX_THREADS_PER_MULTIPROCESSOR"] // (warps * limits["WARP_SIZE"]),
-            limits["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"] // (shared + reserved),
-        )
+        return resident_blocks(self.attributes, threads, shared)
 
     def waiting_blocks(self, threads: int, shared: int) -> int:
         """Blocks that are under way while they wait for each other."""

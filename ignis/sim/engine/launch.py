@@ -58,11 +58,9 @@ class Owner(Protocol):
 
     def code(self, name: str, variant: str) -> KernelCode:
         """Return the kernel `name` for the checkers of `variant`."""
-        ...
 
     def improve(self, name: str, variant: str) -> None:
         """Give the kernel `name` for the checkers of `variant` better code."""
-        ...
 
 
 class _Recorder(Protocol):
@@ -70,11 +68,9 @@ class _Recorder(Protocol):
 
     def run(self, launch: Callable[[], None], shape: LaunchShape) -> None:
         """Launch, and tell what was recorded."""
-        ...
 
     def fill(self, fields: ctypes.Array[ctypes.c_uint64]) -> None:
         """Let an arena record."""
-        ...
 
 
 class KernelCode:
@@ -94,6 +90,7 @@ class KernelCode:
         self.local_bytes = info.local_bytes
         self.max_threads = info.max_threads
         self.registers = 0
+        self._info = info
         self._address = address
         self._space = owner.space
         self._owner = owner
@@ -103,11 +100,6 @@ class KernelCode:
         self._barriers = int(info.barriers)
         self._find = owner.space.find
         self._bounds = tuple((2 * index, offset) for index, offset in enumerate(info.bounds))
-        self._shared = info.shared
-        self._waits = info.waits
-        self._ordered = info.ordered
-        self._prints = info.prints
-        self._allocates = info.allocates
         self._shapes: dict[LaunchShape, tuple[int, bytes, ThreadIndices]] = {}
         self._cost = _FIRST_GUESS
         self.recorder: _Recorder | None = None
@@ -149,7 +141,7 @@ class KernelCode:
 
     def halves(self, blocks: int) -> list[tuple[int, int] | None]:
         """Return parts in which a launch may run: two if no block waits and nothing is counted."""
-        plain = not (self._waits or self._ordered or self.variant or checkers.variant)
+        plain = not (self._info.waits or self._info.ordered or self.variant or checkers.variant)
         if blocks == 1 or not plain or self.cluster:
             return [None]
         return [(0, blocks // 2), (blocks // 2, blocks)]
@@ -168,10 +160,10 @@ class KernelCode:
             blocks = part[1]
             fixed = fixed[:_BLOCKS] + struct.pack("<Q", blocks) + fixed[_BLOCKS + 8 :]
         record_bytes, seed = limits.now or limits.read()
-        alone = self._ordered or cooperative or seed is not None
+        alone = self._info.ordered or cooperative or seed is not None
         workers = 1 if alone else self._workers(blocks, threads)
         # Where races are looked for, an order from a seed leaves blocks in their protocols.
-        turns = self._waits or (seed is not None and "r" in self.variant)
+        turns = self._info.waits or (seed is not None and "r" in self.variant)
         workspace = 0
         if workers > 1 or cooperative or seed is not None:
             chunk = 1 if turns or workers == 1 else max(1, blocks // (workers * 8))
@@ -209,10 +201,10 @@ class KernelCode:
             taken = (time.perf_counter() - start) * workers
             self._cost = taken / blocks
             self.quick_for -= taken
-            if self._prints or self.variant:
+            if self._info.prints or self.variant:
                 used = [arena] if running is None else running.used
                 used = used if clusters is None else clusters.arenas(used)
-                if self._prints:
+                if self._info.prints:
                     self._show(used)
                 if self.variant:
                     self._settle(used, record)
@@ -248,7 +240,7 @@ class KernelCode:
         self._shapes.clear()
 
     def _call(self, address: int) -> int:
-        if self._allocates:
+        if self._info.allocates:
             for block in blocks_of(address):
                 serve(block, self._space.device_heap, self.name, self._owner.ptx)
         return int(self._run(address, self._barriers))
@@ -276,9 +268,9 @@ class KernelCode:
         indices = arenas.thread_indices(block)
         fixed = struct.pack(
             f"<{Arena.FIXED - Arena.CHUNK}Q",
-            1 if self._waits else blocks,
+            1 if self._info.waits else blocks,
             0,
-            _PATIENCE if self._waits else _ENDLESS_PATIENCE,
+            _PATIENCE if self._info.waits else _ENDLESS_PATIENCE,
             0,
             *limits.order_of_blocks(None, blocks),
             *block,
@@ -305,13 +297,13 @@ class KernelCode:
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
         arena.view[: Arena.FIXED * 8] = head
-        if self._allocates:
+        if self._info.allocates:
             arena.fields[Arena.REQUEST] = 0
         arena.fields[Arena.LEFT_OUT] = arena.fields[Arena.ENDED] = 0
         arena.fields[Arena.BULK_BLOCK] = 0
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
-        if self._prints:
+        if self._info.prints:
             arena.reserve_prints()
         if self.recorder is not None:
             self.recorder.fill(arena.fields)
@@ -335,21 +327,13 @@ class KernelCode:
         for kind, start in (("divergent barrier", Arena.LEFT_OUT), ("missing lanes", Arena.ENDED)):
             found = [arena.fields[start : start + 6] for arena in used if arena.fields[start]]
             if found and not record[Fault.KIND] and self._complete(start == Arena.ENDED):
-                info, block, thread, met, other, all_lanes = min(
-                    found, key=lambda note: int(note[1])
-                )
+                first = min(found, key=lambda note: int(note[1]))
+                info, block, thread, met, other, all_lanes = first
                 expected = all_lanes if start == Arena.ENDED else used[0].fields[Arena.THREADS]
-                record[Fault.KIND] = FAULT_NUMBERS[kind]
-                record[Fault.BLOCK], record[Fault.THREAD], record[Fault.ACCESS] = (
-                    block,
-                    thread,
-                    info,
-                )
-                record[Fault.MET], record[Fault.EXPECTED], record[Fault.OTHER] = (
-                    met,
-                    expected,
-                    other,
-                )
+                record[Fault.KIND], record[Fault.ACCESS] = FAULT_NUMBERS[kind], info
+                record[Fault.BLOCK], record[Fault.THREAD] = block, thread
+                record[Fault.MET], record[Fault.OTHER] = met, other
+                record[Fault.EXPECTED] = expected
 
     @functools.cache  # noqa: B019 - code lives as long as its module
     def _complete(self, lanes: bool) -> bool:
@@ -389,7 +373,7 @@ class KernelCode:
             owner.variables,
             parameter_pointers(arena.fields[Arena.PARAMETERS], self.parameters),
             self._origins(arena),
-            self._shared,
+            self._info.shared,
             self.shared_bytes,
             dynamic,
             self.local_bytes,

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ignis.base import raw
+from ignis.base.lifetime import Ending
 from ignis.base.locks import Lock
 from ignis.sim.engine.attributes import GPUS, Gpu
 from ignis.sim.engine.checked_kernel import CheckedKernel
@@ -274,11 +275,8 @@ def _compile(code: Code, info: KernelInfo, level: int) -> bytes | QuickCode:
     told = (readable_name(info.name), info.statements)
     remark = threading.Timer(tuning.patience, _tell, told)
     remark.daemon = True
-    remark.start()
-    try:
+    with Ending(remark.cancel, remark.start):
         return _made(code, info, level)
-    finally:
-        remark.cancel()
 
 
 def _made(code: Code, info: KernelInfo, level: int) -> bytes | QuickCode:

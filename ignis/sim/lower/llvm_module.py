@@ -23,6 +23,7 @@ from ignis.sim.lower.state.records import (
     Tracking,
 )
 from ignis.sim.lower.state.state import STORED, State
+from ignis.sim.ptx.cfg import reached
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.reach import targets
@@ -136,7 +137,7 @@ def lower_kernel(
         each.name: _defined(functions, targets(module, each), module.pointed)
         for each in functions.values()
     }
-    reached = {each: _reached(calls, each) for each in functions}
+    callees = {each: set(reached([each], calls.__getitem__)) for each in functions}
     items = [item for each in functions.values() for item in each.instructions]
     cluster = demands or ((1, 1, 1) if any(map(knows_clusters, items)) else None)
     followed = checkers.tracked(variant)
@@ -154,7 +155,7 @@ def lower_kernel(
         globals={variable.name: index for index, variable in enumerate(module.placed)},
         constants=tuple(v.name for v in module.placed if v.space == "const"),
         functions=function_numbers(module),
-        exits=_exits(functions, reached),
+        exits=_exits(functions, callees),
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
         bulk=any(map(is_bulk, items)),
@@ -171,7 +172,7 @@ def lower_kernel(
         layout = replace(common)
         layout.local, layout.local_bytes = _place_local(function)
         find_bytes(function.instructions)
-        recursive = any(function.name in calls[callee] for callee in reached[function.name])
+        recursive = any(function.name in calls[callee] for callee in callees[function.name])
         try:
             state = states[function.name] = State(module, function, layout, recursive, tracking)
             state.needs, state.helpers = needs, helpers
@@ -230,17 +231,6 @@ def _defined(
     return frozenset(called | pointed if "" in called else called) & functions.keys()
 
 
-def _reached(calls: dict[str, frozenset[str]], name: str) -> set[str]:
-    """A function and all that it may call."""
-    seen = {name}
-    stack = [name]
-    while stack:
-        more = calls[stack.pop()] - seen
-        seen |= more
-        stack += more
-    return seen
-
-
 def _local_depth(
     functions: dict[str, Function], calls: dict[str, frozenset[str]], name: str
 ) -> int:
@@ -261,14 +251,14 @@ def _local_depth(
     return depths[name] or 0
 
 
-def _exits(functions: dict[str, Function], reached: dict[str, set[str]]) -> frozenset[str]:
+def _exits(functions: dict[str, Function], callees: dict[str, set[str]]) -> frozenset[str]:
     """Functions in which threads may end, be it in a device function that they call."""
     own = {
         name
         for name, function in functions.items()
         if not function.entry and any(item.parts[0] == "exit" for item in function.instructions)
     }
-    return frozenset(name for name, called in reached.items() if called & own)
+    return frozenset(name for name, called in callees.items() if called & own)
 
 
 def _place(place: int, variable: Variable) -> tuple[int, int]:

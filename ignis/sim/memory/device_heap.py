@@ -29,11 +29,9 @@ class _Space(Protocol):
 
     def allocate(self, nbytes: int, *, written: bool = True) -> int:
         """Return the address of so many bytes; MemoryError if there are none."""
-        ...
 
     def free(self, ptr: int) -> None:
         """Free what `allocate` returned."""
-        ...
 
 
 class DeviceHeap:

@@ -6,11 +6,27 @@ lead to it, so that lanes which took different ways wait for each other where th
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.ptx_errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
+
+N = TypeVar("N", bound=Hashable)
+
+
+def reached(starts: Iterable[N], onward: Callable[[N], Iterable[N]]) -> Iterator[N]:
+    """Each node of a graph that can be reached, once; `onward` is asked after one was returned."""
+    seen: set[N] = set()
+    stack = list(starts)
+    while stack:
+        node = stack.pop()
+        if node not in seen:
+            seen.add(node)
+            yield node
+            stack.extend(onward(node))
 
 
 @dataclass(slots=True)
@@ -172,7 +188,7 @@ def _skip_empty(blocks: list[Block]) -> None:
 
 
 def _order(blocks: list[Block]) -> tuple[list[int], dict[int, list[list[int]]], bool]:
-    reachable = _reach(blocks)
+    reachable = sorted(reached([0], lambda index: blocks[index].targets))
     edges = {i: [t for t in dict.fromkeys(blocks[i].targets)] for i in reachable}
     loops: dict[int, list[list[int]]] = {}
     irreducible = False
@@ -204,17 +220,6 @@ def _order(blocks: list[Block]) -> tuple[list[int], dict[int, list[list[int]]], 
         return result
 
     return arrange(set(reachable), 0, set()), loops, irreducible
-
-
-def _reach(blocks: list[Block]) -> list[int]:
-    seen = {0}
-    stack = [0]
-    while stack:
-        for target in blocks[stack.pop()].targets:
-            if target not in seen:
-                seen.add(target)
-                stack.append(target)
-    return sorted(seen)
 
 
 def _components(edges: dict[int, list[int]], nodes: list[int], entry: int) -> list[list[int]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 
-from ignis.sim.ptx.cfg import Block, Graph
+from ignis.sim.ptx.cfg import Block, Graph, reached
 from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol, Vector
 
@@ -276,16 +276,10 @@ class _Divergence:
         return meet
 
     def region(self, start: int, meet: int) -> set[int]:
-        if start == meet:
-            return set()
-        seen = {start}
-        stack = [start]
-        while stack:
-            for target in self.graph.blocks[stack.pop()].targets:
-                if target != meet and target not in seen and not self.graph.blocks[target].leaves:
-                    seen.add(target)
-                    stack.append(target)
-        return seen
+        def onward(index: int) -> list[int]:
+            return [target for target in _onward(self.graph, index) if target != meet]
+
+        return set() if start == meet else set(reached([start], onward))
 
 
 def _post_dominators(graph: Graph) -> list[int]:

@@ -15,8 +15,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 
-from ignis.sim.ptx.cfg import Graph
+from ignis.base.name_lists import grouped
+from ignis.sim.ptx.cfg import Graph, reached
 from ignis.sim.ptx.effects import SIDE_EFFECTS, call_target, defined, observed, used
+from ignis.sim.ptx.reach import targets
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Module
 
 _FENCES = ("membar", "fence", "nanosleep")
@@ -31,17 +33,12 @@ def _reads_anew(item: Instruction) -> bool:
 
 def _observes(module: Module, function: Function) -> bool:
     """Tell whether the function, or one that it calls, reads what other threads write."""
-    seen = {function.name}
-    stack = [function]
-    while stack:
-        for item in stack.pop().instructions:
-            if _reads_anew(item):
-                return True
-            name = call_target(module, item)
-            if name in module.functions and name not in seen:
-                seen.add(name)
-                stack.append(module.functions[name])
-    return False
+
+    def called(name: str) -> set[str]:
+        return targets(module, module.functions[name]) & module.functions.keys()
+
+    read = (module.functions[name] for name in reached([function.name], called))
+    return any(_reads_anew(item) for each in read for item in each.instructions)
 
 
 def loop_entries(graph: Graph) -> dict[int, range]:
@@ -77,24 +74,17 @@ def _waits(module: Module, graph: Graph, blocks: range, entries: Set[int]) -> bo
         if block.selector is not None
         and any(t not in blocks or t in entries for t in block.targets)
     }
-    makers: dict[str, list[Instruction]] = {}
-    for item in items:
-        for name in defined(item):
-            makers.setdefault(name, []).append(item)
-    stack = list(wanted)
-    while stack:
-        for item in makers.get(stack.pop(), ()):
+    makers = grouped((name, item) for item in items for name in defined(item))
+
+    def sources(name: str) -> list[str]:
+        return [each for item in makers.get(name, ()) for each in used(item)]
+
+    for name in reached(wanted, sources):
+        for item in makers.get(name, ()):
             if _reads_anew(item):
                 return True
-            if item.parts[0] == "ld":
-                if called and "param" in item.parts:
-                    return True
-                if fenced and "param" not in item.parts:
-                    return True
-            for name in used(item):
-                if name not in wanted:
-                    wanted.add(name)
-                    stack.append(name)
+            if item.parts[0] == "ld" and (called if "param" in item.parts else fenced):
+                return True
     return False
 
 

@@ -92,13 +92,9 @@ def check_scalar(
     low, limit = c.bounds(origin)[0], c.limit(origin, nbytes)
     good = c.compare("icmp ult", c.binary("sub", address, low), limit)
     good = aligned(c, good, address, nbytes)
-    available = c.available
-    fast, slow = c.cold_branch(good, "one")
-    c.label(slow)
-    check_inside(c, ins, space, address, nbytes, access, origin.removesuffix(STORED))
-    c.call("@ig_check1", W, *arguments)
-    c.jump(fast)
-    c.label(fast, available)
+    with c.unless(good, "one"):
+        check_inside(c, ins, space, address, nbytes, access, origin.removesuffix(STORED))
+        c.call("@ig_check1", W, *arguments)
 
 
 def aligned(c: State, good: Value, address: Value, nbytes: int) -> Value:
@@ -146,14 +142,10 @@ def shared_scalar(
         place = c.binary("sub", offset, i64(start))
         inside = c.compare("icmp ult", place, limit)
     good = aligned(c, inside, offset, nbytes)
-    available = c.available
-    fast, slow = c.cold_branch(good, "shared")
-    c.label(slow)
-    check_inside(c, ins, "shared", address, nbytes, access, origin)
-    many = c.splat(c.resize(offset, "i32"))
-    offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
-    c.jump(fast)
-    c.label(fast, available)
+    with c.unless(good, "shared"):
+        check_inside(c, ins, "shared", address, nbytes, access, origin)
+        many = c.splat(c.resize(offset, "i32"))
+        offset_fault(c, ins, "shared", many, c.shared_size(), nbytes, access)
     return c.at(c.shared_pointer(), offset)
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ignis.base.name_lists import grouped
 from ignis.sim.abi.layout import FAULT_NUMBERS
 from ignis.sim.abi.products import FIELDS
 from ignis.sim.abi.told import NUMBERS
@@ -60,12 +61,10 @@ def _found(c: State) -> Products | None:
     if [each.name for each in users] != [c.function.name]:
         return None
     items = [item for block in c.graph.blocks for item in block.instructions]
-    lists: dict[str, list[int]] = {}
     operands = {tuple(registers_in(each)) for item in items if _is_product(item)
                 for each in item.operands[:2] if len(items_of(each)) > 1}  # fmt: skip
-    for number, names in enumerate(sorted(operands)):
-        for name in names:
-            lists.setdefault(name, []).append(number)
+    numbered = enumerate(sorted(operands))
+    lists = grouped((name, number) for number, names in numbered for name in names)
     groups = {name: ".".join(map(str, numbers)) for name, numbers in lists.items()}
     copies = [registers_in(item.operands[0]) + registers_in(item.operands[1])
               for item in items if _is_copy(item)]  # fmt: skip
@@ -92,8 +91,7 @@ def _products(c: State) -> Value:
 
 def _tell(c: State, function: str, *arguments: Value, result: str = "void") -> Value:
     """Call a function of the checkers."""
-    assert c.tracking is not None
-    name = f"@{function}_{c.tracking.variant}"
+    name = f"@{function}_{c.checks.variant}"
     return c.call(name, W, _products(c), *arguments, result=result)
 
 
@@ -130,20 +128,15 @@ def follow(c: State, ins: Instruction) -> None:
 
 def _check(c: State, found: Products, ins: Instruction, group: str, text: str) -> None:
     """Stop where a product is under way that uses the group."""
-    assert c.tracking is not None
-    if (group, text) in found.checked or (ins.line, False) in c.tracking.passed:
+    if (group, text) in found.checked or (ins.line, False) in c.checks.passed:
         return
     found.checked.add((group, text))
     last = c.load(_number(c, "last", group), "i64")
     if text == "written in flight":
         last = c.intrinsic("umax", last, c.load(_number(c, "factor", group), "i64"))
     done = c.load(_number(c, "done"), "i64")
-    available = c.available
-    fine, early = c.cold_branch(c.compare("icmp ule", last, done), "ended")
-    c.label(early)
-    _tell(c, "ig_product_touched", last, i64(NUMBERS[text]), describe(ins))
-    c.jump(fine)
-    c.label(fine, available)
+    with c.unless(c.compare("icmp ule", last, done), "ended"):
+        _tell(c, "ig_product_touched", last, i64(NUMBERS[text]), describe(ins))
 
 
 def fenced(c: State) -> None:
@@ -179,11 +172,10 @@ def starting(c: State, ins: Instruction, sums: list[Operand], held: list[Operand
     found = _registers(c)
     if found is None:
         return
-    assert c.tracking is not None
     for group in sorted(_groups(found, held)):
         _check(c, found, ins, group, "factor in flight")
     found.checked.clear()
-    if (ins.line, False) in c.tracking.passed:
+    if (ins.line, False) in c.checks.passed:
         return
     fences = c.load(_number(c, "fences"), "i64")
     _fault_unless(c, ins, c.compare("icmp ne", fences, i64(0)), "no fence")
@@ -202,14 +194,11 @@ def _fault_unless(
     c: State, ins: Instruction, good: Value, text: str, other: Value | None = None,
     kind: str = "missing wgmma fence",
 ) -> None:  # fmt: skip
-    available = c.available
-    fine, bad = c.cold_branch(good, "fenced")
-    c.label(bad)
     zero = i64(0)
-    c.call("@ig_tell", W, i64(FAULT_NUMBERS[kind]), zero, i64(NUMBERS[text]), zero, zero,
-           other or zero, describe(ins), attributes=" noreturn")  # fmt: skip
-    c.unreachable()
-    c.label(fine, available)
+    with c.unless(good, "fenced"):
+        c.call("@ig_tell", W, i64(FAULT_NUMBERS[kind]), zero, i64(NUMBERS[text]), zero, zero,
+               other or zero, describe(ins), attributes=" noreturn")  # fmt: skip
+        c.unreachable()
 
 
 def descriptor(c: State, ins: Instruction, operand: Operand) -> Value:

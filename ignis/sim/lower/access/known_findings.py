@@ -35,13 +35,9 @@ def passing(c: State, ins: Instruction) -> Iterator[None]:
         return
     everyone = c.mask, c.lanes, c.masked
     c.mask = c.binary("and", c.mask, _legal(c, ins, place))
-    some, none = c.fresh_label("some"), c.fresh_label("none")
-    c.branch(c.compare("icmp ne", c.mask, integer(0)), some, none)
-    c.label(some)
-    c.lanes, c.masked = c.lanes_of(c.mask), True
-    yield
-    c.jump(none)
-    c.label(none)
+    with c.where(c.compare("icmp ne", c.mask, integer(0)), "some"):
+        c.lanes, c.masked = c.lanes_of(c.mask), True
+        yield
     c.mask, c.lanes, c.masked = everyone
 
 

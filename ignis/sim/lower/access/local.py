@@ -37,11 +37,8 @@ def check_array(
     if inside is not None:
         address = c.binary("sub", address_of(c, operand), i64(LOCAL_TAG))
         good, bad = _outside(c, _fits(c, address, *inside, nbytes))
-        available = c.available
-        fine, stray = c.cold_branch(good, "array")
-        c.label(stray)
-        _stray(c, ins, address, bad, inside, nbytes, access)
-        c.label(fine, available)
+        with c.unless(good, "array"):
+            _stray(c, ins, address, bad, inside, nbytes, access)
 
 
 def _fits(c: State, address: Value, start: Value, size: int, nbytes: int) -> Value:
@@ -81,22 +78,18 @@ def _local_words(
     else:
         good = _fits(c, address, *inside, nbytes)
     good, bad = _outside(c, aligned(c, good, address, nbytes))
-    available = c.available
-    fast, slow = c.cold_branch(good, "local")
-    c.label(slow)
-    # Negative offsets keep their lower half for the report; every other one that does not fit
-    # into 32 bits must not become one that is in bounds.
-    high = c.compare("icmp ne", c.binary("lshr", address, i64(32)), i64(0))
-    low = c.resize(c.splat(address), "i32")
-    marked = c.binary("or", low, integer(1 << 31))
-    offsets = c.select(c.splat(high), marked, low)
-    if inside is None:
-        offset_fault(c, ins, "local", offsets, size, nbytes, access)
-        c.jump(fast)
-    else:
-        offset_fault(c, ins, "local", offsets, _EVERYWHERE, nbytes, access)  # is it misaligned?
-        _stray(c, ins, address, bad, inside, nbytes, access)
-    c.label(fast, available)
+    with c.unless(good, "local"):
+        # Negative offsets keep their lower half for the report; every other one that does not fit
+        # into 32 bits must not become one that is in bounds.
+        high = c.compare("icmp ne", c.binary("lshr", address, i64(32)), i64(0))
+        low = c.resize(c.splat(address), "i32")
+        marked = c.binary("or", low, integer(1 << 31))
+        offsets = c.select(c.splat(high), marked, low)
+        if inside is None:
+            offset_fault(c, ins, "local", offsets, size, nbytes, access)
+        else:
+            offset_fault(c, ins, "local", offsets, _EVERYWHERE, nbytes, access)  # is it misaligned?
+            _stray(c, ins, address, bad, inside, nbytes, access)
     row = c.binary("shl", c.binary("lshr", address, i64(2)), i64(7))
     place = c.binary("add", row, c.field(W, Warp.LOCAL, "local"))
     if place.lanes:

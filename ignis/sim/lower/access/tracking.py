@@ -7,6 +7,8 @@ that track nothing.
 
 from __future__ import annotations
 
+from ignis.base.name_lists import grouped
+from ignis.base.setting import replaced
 from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access import notes
@@ -18,6 +20,7 @@ from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import PostponedRead, Tracking
 from ignis.sim.lower.state.state import State
+from ignis.sim.ptx.cfg import reached
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
 from ignis.sim.ptx.syntax import Address, Instruction, Operand, Register
 
@@ -34,9 +37,7 @@ def enter(c: State) -> None:
 def follow_copies(c: State, copies: Value) -> None:
     """A kernel that has a queue of asynchronous copies starts."""
     if c.tracking is not None:
-        name = f"@ig_copied_{c.tracking.variant}"
-        c.needs[name] = f"declare void {name}(ptr, ptr, i32)"
-        c.store(ptr(name), c.at(copies, Copy.FINISHED))
+        c.store(_function(c, "ig_copied", "ptr, ptr, i32"), c.at(copies, Copy.FINISHED))
 
 
 def copying(c: State, info: Value) -> None:
@@ -50,10 +51,9 @@ def copying(c: State, info: Value) -> None:
 
 def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     """The copies write from now on, and until they are waited for nobody may read that."""
-    assert c.tracking is not None
-    if "u" in c.tracking.variant:
+    if "u" in c.checks.variant:
         notes.access(c, "copy", "shared", to, nbytes, info)
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), i64(_number(c.tracking, info)), info)
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), i64(_number(c.checks, info)), info)
     else:
         moved(c, "shared", to, nbytes, True, info, c.mask)
 
@@ -92,9 +92,8 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
 
 def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | None:
     """The lanes that load, not coherently, what the launch has written; None for other loads."""
-    assert c.tracking is not None
-    passed = (load.line, False) in c.tracking.passed
-    if passed or not c.tracking.races or not _is_incoherent(load):
+    passed = (load.line, False) in c.checks.passed
+    if passed or not c.checks.races or not _is_incoherent(load):
         return None
     return c.call("@ig_stale", W, c.splat(address), c.mask, i64(nbytes), result="i32")
 
@@ -105,12 +104,8 @@ def _is_incoherent(load: Instruction) -> bool:
 
 def _report_stale(c: State, stale: Value, address: Value, nbytes: int, info: Value) -> None:
     """Fault if there are such lanes."""
-    available = c.available
-    fine, bad = c.cold_branch(c.compare("icmp eq", stale, integer(0)), "stale")
-    c.label(bad)
-    c.call("@ig_report_stale", W, c.splat(address), stale, i64(nbytes), info)
-    c.jump(fine)
-    c.label(fine, available)
+    with c.unless(c.compare("icmp eq", stale, integer(0)), "stale"):
+        c.call("@ig_report_stale", W, c.splat(address), stale, i64(nbytes), info)
 
 
 def _in_frame(c: State, operand: Operand) -> bool:
@@ -121,18 +116,16 @@ def _in_frame(c: State, operand: Operand) -> bool:
 
 def _for_stores(c: State) -> dict[int, list[Instruction]]:
     """Loads of the function that count where the stores are that get their values."""
-    assert c.tracking is not None
     name = c.function.name
-    if name not in c.tracking.unused:
-        c.tracking.unused[name] = loads_for_stores(c.graph)
-    return c.tracking.unused[name]
+    if name not in c.checks.unused:
+        c.checks.unused[name] = loads_for_stores(c.graph)
+    return c.checks.unused[name]
 
 
 def _postpone(
     c: State, load: Instruction, stores: list[Instruction], what: tuple[str, Value, int]
 ) -> None:
     """Count the load where one of the stores is, for the lanes that are there."""
-    assert c.tracking is not None
     space, address, nbytes = what
     name = f"load.{load.line}.{id(load)}"
     place = c.zeroed(f"{name}.at", "i64", WARP, nbytes=8 * WARP)
@@ -145,20 +138,18 @@ def _postpone(
         c.store(written, stale)
     read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD), stale)
     for store in stores:
-        c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
+        c.checks.postponed.setdefault(id(store), {})[id(load)] = read
 
 
 def _count_reads(c: State, store: Instruction) -> None:
     """The lanes that store what was loaded have loaded it."""
-    assert c.tracking is not None
-    for read in c.tracking.postponed.get(id(store), {}).values():
-        everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
-        address = c.load(read.address, "i64", WARP)
-        _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
-        if read.stale is not None:
-            stale = c.binary("and", c.mask, c.load(read.stale, "i32"))
-            _report_stale(c, stale, address, read.nbytes, read.info)
-        c.mask = everyone
+    for read in c.checks.postponed.get(id(store), {}).values():
+        with replaced(c, mask=c.binary("and", c.mask, c.load(read.lanes, "i32"))):
+            address = c.load(read.address, "i64", WARP)
+            _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
+            if read.stale is not None:
+                stale = c.binary("and", c.mask, c.load(read.stale, "i32"))
+                _report_stale(c, stale, address, read.nbytes, read.info)
 
 
 def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
@@ -175,13 +166,12 @@ def defer(
     Their addresses are inside the bounds. Returns a scalar truth value: whether no more is to
     be done for them, else they are to be tracked one by one.
     """
-    assert c.tracking is not None
     first = min(offsets)
     address = c.resize(c.splat(shifted(c, base, first)), "i32")
     infos = [describe(ins, space, LOAD) for ins in loads]
-    items = _items(c, c.tracking, infos, [offset - first for offset in offsets])
+    items = _items(c, c.checks, infos, [offset - first for offset in offsets])
     last = i64(max(offsets) - first)
-    name = f"@ig_defer{nbytes}_{c.tracking.variant}"
+    name = f"@ig_defer{nbytes}_{c.checks.variant}"
     return c.call(name, W, address, c.mask, last, items, result="i1")
 
 
@@ -217,28 +207,19 @@ def moved(
 ) -> None:
     """The `lanes`, an i32, stand for pieces of a load or store of the whole warp."""
     mode = Mode.STORE if store else Mode.LOAD
-    everyone, c.mask = c.mask, lanes
-    notes.access(c, "copy" if store else "load", space, address, nbytes, info)
-    _access(c, space, address, nbytes, 1, mode, info)
-    c.mask = everyone
+    with replaced(c, mask=lanes):
+        notes.access(c, "copy" if store else "load", space, address, nbytes, info)
+        _access(c, space, address, nbytes, 1, mode, info)
 
 
 def follower_of_copies(c: State) -> Value:
     """The function that is told of bulk copies; null where nothing is tracked."""
-    if c.tracking is None:
-        return NULL
-    name = f"@ig_bulk_told_{c.tracking.variant}"
-    c.needs[name] = f"declare void {name}(ptr, ptr, i64)"
-    return ptr(name)
+    return _function(c, "ig_bulk_told", "ptr, ptr, i64")
 
 
 def reader_of_maps(c: State) -> Value:
     """The function that is told of tensor maps that are read; null where nothing is tracked."""
-    if c.tracking is None:
-        return NULL
-    name = f"@ig_map_read_{c.tracking.variant}"
-    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64)"
-    return ptr(name)
+    return _function(c, "ig_map_read", "ptr, i64, i64, i64, i64")
 
 
 def acquire_map(c: State, address: Value) -> None:
@@ -267,15 +248,15 @@ def meeting(
     To find a phase complete acquires that; where nothing was found, `lanes` are none. Of
     `semantics`, ``"relaxed"`` orders nothing, ``"cta"`` for the block only.
     """
-    everyone, c.mask = c.mask, lanes
-    if c.tracking is not None:
+    if c.tracking is None:
+        return
+    with replaced(c, mask=lanes):
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
         orders = semantics != "relaxed" and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD)
         if c.tracking.races and orders:
             arrives, near = i64(int(mode == Mode.EXCHANGE)), i64(int(semantics == "cta"))
             _call(c, "ig_meet", c.splat(address), lanes, arrives, near)
-    c.mask = everyone
 
 
 def atomic(
@@ -298,11 +279,8 @@ def one_by_one(c: State, info: Value) -> tuple[Value, Value]:
 
     The function is `ig_one`, or null where nothing is tracked.
     """
-    if c.tracking is None:
-        return NULL, i64(0)
-    name = f"@ig_one_{c.tracking.variant}"
-    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64, i64, i64, i64, i64)"
-    return ptr(name), i64(_number(c.tracking, info))
+    function = _function(c, "ig_one", "ptr, i64, i64, i64, i64, i64, i64, i64, i64")
+    return function, i64(access_number(c, info))
 
 
 def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:
@@ -358,8 +336,7 @@ def releasing(c: State, ins: Instruction) -> None:
 
 def _interrupt(c: State) -> None:
     """Others may get their turn here."""
-    assert c.tracking is not None
-    if c.tracking.races:
+    if c.checks.races:
         c.call("@ig_interrupt", W)
 
 
@@ -385,14 +362,13 @@ def _blind(c: State, ins: Instruction) -> bool:
     """Whether nobody uses what an atomic operation returns."""
     if ins.parts[0] == "red":
         return True
-    assert c.tracking is not None
-    reads = c.tracking.reads.get(c.function.name)
+    reads = c.checks.reads.get(c.function.name)
     if reads is None:
         reads = {
             name for block in c.graph.blocks for item in block.instructions for name in used(item)
         }
         reads |= {block.selector.name for block in c.graph.blocks if block.selector is not None}
-        c.tracking.reads[c.function.name] = reads
+        c.checks.reads[c.function.name] = reads
     return reads.isdisjoint(defined(ins))
 
 
@@ -404,10 +380,9 @@ def _semantics(ins: Instruction) -> int:
 
 def _in_step(c: State, ins: Instruction, mode: int, stepped: int) -> int:
     """The mode of a volatile access; `stepped` where it takes lanes of a warp to be in step."""
-    assert c.tracking is not None
-    known = c.tracking.stepped.get(c.function.name)
+    known = c.checks.stepped.get(c.function.name)
     if known is None:
-        known = c.tracking.stepped[c.function.name] = _stepped(c)
+        known = c.checks.stepped[c.function.name] = _stepped(c)
     return stepped if id(ins) in known else mode
 
 
@@ -420,30 +395,21 @@ def _stepped(c: State) -> set[int]:
     if c.waiting:
         return set()
     items = [item for block in c.graph.blocks for item in block.instructions]
-    makers: dict[str, list[Instruction]] = {}
-    for item in items:
-        for name in defined(item):
-            makers.setdefault(name, []).append(item)
+    makers = grouped((name, item) for item in items for name in defined(item))
 
     def volatile(item: Instruction, base: str) -> bool:
         return item.parts[0] == base and item.has("volatile") and item.space == "shared"
 
+    def sources(name: str) -> list[str]:
+        computed = [item for item in makers.get(name, ()) if item.parts[0] != "ld"]
+        return [each for item in computed for each in used(item)]
+
     found: set[int] = set()
     for store in items:
         if volatile(store, "st"):
-            loads: set[int] = set()
-            seen: set[str] = set()
-            stack = registers_in(store.operands[1])
-            while stack:
-                name = stack.pop()
-                if name in seen:
-                    continue
-                seen.add(name)
-                for item in makers.get(name, ()):
-                    if volatile(item, "ld"):
-                        loads.add(id(item))
-                    elif item.parts[0] != "ld":
-                        stack += used(item)
+            names = reached(registers_in(store.operands[1]), sources)
+            made = [item for name in names for item in makers.get(name, ())]
+            loads = {id(item) for item in made if volatile(item, "ld")}
             if loads:
                 found |= loads | {id(store)}
     return found
@@ -451,25 +417,22 @@ def _stepped(c: State) -> set[int]:
 
 def _is_strong(c: State, ins: Instruction) -> bool:
     """Whether the access is one that other threads may do at the same time."""
-    assert c.tracking is not None
-    plain = c.tracking.volatile_is_data and ins.has("volatile")
+    plain = c.checks.volatile_is_data and ins.has("volatile")
     return not plain and (observed(ins) or ins.has("release"))
 
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
-    assert c.tracking is not None
     if _is_strong(c, load):
         return True
-    exchanges = c.tracking.exchanges.get(c.function.name)
+    exchanges = c.checks.exchanges.get(c.function.name)
     if exchanges is None:
-        exchanges = c.tracking.exchanges[c.function.name] = Exchanges(c.function.instructions)
+        exchanges = c.checks.exchanges[c.function.name] = Exchanges(c.function.instructions)
     return exchanges.compare(load.operands[1])
 
 
 def _after_waits(c: State, ins: Instruction) -> None:
     """Volatile data needs no fence after a wait: it is read and written in order."""
-    assert c.tracking is not None
-    if c.tracking.races and c.tracking.volatile_is_data and ins.has("volatile"):
+    if c.checks.races and c.checks.volatile_is_data and ins.has("volatile"):
         _call(c, "ig_pending", i64(2), integer(-1))
 
 
@@ -488,8 +451,7 @@ def _number(tracking: Tracking, info: Value) -> int:
 
 def read(c: State, info: Value) -> Value:
     """A read that native code tells the checkers of, as `Deferred` says."""
-    assert c.tracking is not None
-    return _items(c, c.tracking, [info], [0])
+    return _items(c, c.checks, [info], [0])
 
 
 def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> Value:
@@ -500,9 +462,7 @@ def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int
         place = line << Deferred.LINE | distance << Deferred.DISTANCE
         words[index] = place | _number(tracking, info)
     name = "@reads." + ".".join(f"{word:x}" for word in words if word >= 0)
-    text = ", ".join(str(i64(word)) for word in words)
-    c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
-    return ptr(name)
+    return c.table(name, words)
 
 
 def _access(
@@ -531,6 +491,14 @@ def _access(
     _call(c, "ig_each", i64(SPACES[space]), address, c.mask, *sizes, *tail)
 
 
+def _function(c: State, name: str, parameters: str) -> Value:
+    """The address of a checker's function; null where nothing is tracked."""
+    if c.tracking is None:
+        return NULL
+    name = f"@{name}_{c.tracking.variant}"
+    c.needs[name] = f"declare void {name}({parameters})"
+    return ptr(name)
+
+
 def _call(c: State, function: str, *arguments: Value) -> None:
-    assert c.tracking is not None
-    c.call(f"@{function}_{c.tracking.variant}", W, *arguments)
+    c.call(f"@{function}_{c.checks.variant}", W, *arguments)

@@ -78,16 +78,12 @@ def shuffled(c: State, ins: Instruction, members: Value, sources: Value) -> None
         doubt = c.call("@llvm.vector.reduce.or.v32i32", doubt, result="i32")
     good = c.compare("icmp eq", c.binary("or", doubt, before), integer(0))
     _put(c, target, integer(0))
-    available = c.available
-    fast, slow = c.cold_branch(good, "shuffle")
-    c.label(slow)
-    lanes = c.call(
-        "@ig_undefined_read", c.splat(sources), c.splat(members), c.mask, before,
-        _origins(c), describe(ins), result="i32",
-    )  # fmt: skip
-    _put(c, target, lanes)
-    c.jump(fast)
-    c.label(fast, available)
+    with c.unless(good, "shuffle"):
+        lanes = c.call(
+            "@ig_undefined_read", c.splat(sources), c.splat(members), c.mask, before,
+            _origins(c), describe(ins), result="i32",
+        )  # fmt: skip
+        _put(c, target, lanes)
 
 
 def follow(c: State, ins: Instruction) -> None:
@@ -112,14 +108,11 @@ def _use(c: State, ins: Instruction) -> None:
     if not any(name in _tainted(c) for operand in operands for name in registers_in(operand)):
         return
     bad = c.binary("and", _of(c, *operands), c.mask)
-    available = c.available
-    fast, slow = c.cold_branch(c.compare("icmp eq", bad, integer(0)), "defined")
-    c.label(slow)
-    kind = i64(FAULT_NUMBERS["undefined shuffle"])
-    c.call("@ig_undefined_use", W, kind, bad, _origins(c), describe(ins),
-           attributes=" noreturn")  # fmt: skip
-    c.unreachable()
-    c.label(fast, available)
+    with c.unless(c.compare("icmp eq", bad, integer(0)), "defined"):
+        kind = i64(FAULT_NUMBERS["undefined shuffle"])
+        c.call("@ig_undefined_use", W, kind, bad, _origins(c), describe(ins),
+               attributes=" noreturn")  # fmt: skip
+        c.unreachable()
 
 
 def _result(c: State, ins: Instruction) -> Value:

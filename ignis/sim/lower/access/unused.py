@@ -6,6 +6,7 @@ loaded goes nowhere, and races with nothing.
 
 from __future__ import annotations
 
+from ignis.base.name_lists import grouped
 from ignis.sim.ptx.cfg import Graph
 from ignis.sim.ptx.effects import defined, is_sync, registers_in, used
 from ignis.sim.ptx.syntax import Immediate, Instruction
@@ -18,14 +19,9 @@ _ORDERING = frozenset("bar barrier membar fence call atom red mbarrier cp".split
 
 def loads_for_stores(graph: Graph) -> dict[int, list[Instruction]]:
     """The loads, by identity, and the stores of a block behind theirs that get their values."""
-    uses: dict[str, list[tuple[int, Instruction]]] = {}
-    makers: dict[str, list[Instruction]] = {}
-    for block in graph.blocks:
-        for item in block.instructions:
-            for name in set(used(item)):
-                uses.setdefault(name, []).append((block.index, item))
-            for name in defined(item):
-                makers.setdefault(name, []).append(item)
+    items = [(block.index, item) for block in graph.blocks for item in block.instructions]
+    uses = grouped((name, found) for found in items for name in set(used(found[1])))
+    makers = grouped((name, item) for _, item in items for name in defined(item))
     selectors = {block.selector.name for block in graph.blocks if block.selector is not None}
     found: dict[int, list[Instruction]] = {}
     for block in graph.blocks:

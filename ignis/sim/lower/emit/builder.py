@@ -9,7 +9,7 @@ import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ignis.sim.lower.emit.code import Call, Function, Instruction, Item, Label, declare
+from ignis.sim.lower.emit.code import ENDS, Call, Function, Instruction, Item, Label, declare
 from ignis.sim.lower.emit.values import (
     BITS,
     VOID,
@@ -21,6 +21,7 @@ from ignis.sim.lower.emit.values import (
     i64,
     integer,
     poison,
+    ptr,
     splat,
     zeros,
 )
@@ -80,6 +81,13 @@ class Builder:
         weights = ", !prof !0" if likely else ""
         self.add("br", "i1 %s, label %s, label %s", condition, block(yes), block(no),
                  tail=weights)  # fmt: skip
+
+    def fall(self, label: str) -> None:
+        """Go on with `label`, unless what was emitted goes elsewhere or ends."""
+        last = self.body[-1] if self.body else None
+        if not (isinstance(last, Instruction) and last.opcode in ENDS):
+            self.jump(label)
+        self.label(label)
 
     def cold_branch(self, good: Value, hint: str) -> tuple[str, str]:
         """Branch on `good`; returns the labels for the likely and the unlikely way."""
@@ -143,6 +151,12 @@ class Builder:
             needs=body.needs,
         )  # fmt: skip
 
+    def table(self, name: str, words: Sequence[int]) -> Value:
+        """The address of a constant table of 64-bit words."""
+        items = ", ".join(str(i64(word)) for word in words)
+        self.needs[name] = f"{name} = private constant [{len(words)} x i64] [{items}]"
+        return ptr(name)
+
     def pointer(self, address: Value) -> Value:
         """An i64 address as an LLVM pointer."""
         return self.cast("inttoptr", address, "ptr")
@@ -205,16 +219,13 @@ class Builder:
             self.fresh_label(f"lanes.{part}") for part in ("before", "loop", "again", "end")
         )
         less = Value(self.fresh(), "i32")
-        self.jump(before)
-        self.label(before)
-        self.jump(loop)
-        self.label(loop)
+        self.fall(before)
+        self.fall(loop)
         rest = self.phi([(bits, before), (less, again)])
         first = self.intrinsic("cttz", rest, flag=True)
         trip = LaneTrip(self.resize(first, "i64"), integer(0))
         yield trip
-        self.jump(again)
-        self.label(again)
+        self.fall(again)
         others = self.binary("and", rest, self.binary("sub", rest, integer(1)))
         self.binary("and", others, self.negate(trip.served), name=less.text)
         self.branch(self.compare("icmp ne", less, integer(0)), loop, end)

@@ -9,6 +9,7 @@ from ignis.sim.lower.emit.values import Value
 
 ATTRIBUTES = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
 WEIGHTS = '!0 = !{!"branch_weights", i32 2000, i32 1}'
+ENDS = frozenset(("br", "ret", "switch", "unreachable"))
 """Those of a branch that most often goes the first way."""
 
 

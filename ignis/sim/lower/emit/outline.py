@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 
 from ignis.sim.lower.emit.code import (
     ATTRIBUTES,
+    ENDS,
     WEIGHTS,
     Call,
     Code,
@@ -45,7 +46,7 @@ from ignis.sim.lower.emit.vector_operations import (
 
 _FRAME = 1 << 19
 """Bytes that the vectors of a function may have on a warp's stack."""
-_ENDS = frozenset(("br", "ret", "switch", "unreachable"))
+
 _ACCESSES = frozenset(("load", "store", "load volatile", "store volatile"))
 _MARKS = frozenset(("$v", "$s", "$m", "$x"))
 _SLOW = frozenset(("uitofp", "fptoui", "fneg"))
@@ -179,7 +180,7 @@ class _Function:
             if value.text in self._registers:
                 self._registers[value.text].escapes = True
         if not ins.text:
-            if ins.opcode in _ENDS:
+            if ins.opcode in ENDS:
                 here = self._ends[self._block] = len(self._items)
                 labels = [value.text[1:] for value in ins.operands if value.type == "label"]
                 self._branches += [(here, label) for label in labels]

@@ -188,8 +188,7 @@ class _Product:
         loop, done = b.fresh_label("sum"), b.fresh_label("summed")
         counter = b.alloca("i64")
         b.store(i64(0), counter)
-        b.jump(loop)
-        b.label(loop)
+        b.fall(loop)
         k = b.load(counter, "i64")
         line = b.binary("mul", k, i64(self.columns))
         first = b.at(_RIGHT, line, real)
@@ -216,9 +215,7 @@ class _Product:
     def declare_steps(self) -> None:
         """How far the elements for each k lie behind those for k = 0: the same in all rows."""
         found = [self.index(0, 0, k) - self.index(0, 0, 0) for k in range(self.depth)]
-        items = ", ".join(str(i64(step)) for step in found)
-        name = f"{self.form.name}.steps"
-        self.b.needs[name] = f"{name} = private constant [{self.depth} x i64] [{items}]"
+        self.b.table(f"{self.form.name}.steps", found)
 
     def add(self, left: Value, right: Value, total: Value) -> Value:
         b = self.b

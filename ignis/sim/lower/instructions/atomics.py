@@ -136,12 +136,10 @@ def _on_halves(c: State, operation: str, kind: str, pointer: Value, value: Value
     """16-bit floats have no native atomic operation: compare and exchange until it holds."""
     element = value.type
     before, loop, end = (c.fresh_label(f"half.{part}") for part in ("before", "loop", "end"))
-    c.jump(before)
-    c.label(before)
+    c.fall(before)
     form = f"{element}, ptr %s monotonic"
     first = c.result(element, 0, "load atomic", form, pointer, tail=_aligned(element))
-    c.jump(loop)
-    c.label(loop)
+    c.fall(loop)
     seen = Value(c.fresh(), element)
     old = c.phi([(first, before), (seen, loop)])
     base = kind.removesuffix("x2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ignis.sim.lower.emit.integer_arithmetic import shift
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer
 from ignis.sim.lower.instructions.integers import typed
@@ -99,13 +101,13 @@ def _count(c: State, ins: Instruction) -> None:
 @handler("prmt")
 def _permute(c: State, ins: Instruction) -> None:
     a, b, selector = (c.read(op, "b32") for op in ins.operands[1:4])
-    mode = ins.one_of("f4e", "b4e", "rc8", "ecl", "ecr", "rc16", default="")
+    mode = ins.one_of(*_PICKS, default="")
     wide = c.join_words(a, b)
     result: Value = integer(0)
     for index in range(4):
         if mode:
             low = c.binary("and", selector, integer(3))
-            pick = _mode_pick(c, mode, index, low)
+            pick = _PICKS[mode](c, low, index)
             sign: Value = i1(False)
         else:
             nibble = c.binary("lshr", selector, integer(4 * index))
@@ -119,20 +121,20 @@ def _permute(c: State, ins: Instruction) -> None:
     c.write(ins.operands[0], result, "b32")
 
 
-def _mode_pick(c: State, mode: str, index: int, low: Value) -> Value:
-    """Byte that the special modes of prmt select for byte `index` of the result."""
-    if mode == "f4e":
-        return c.binary("add", low, integer(index))
-    if mode == "b4e":
-        return c.binary("and", c.binary("sub", low, integer(index)), integer(7))
-    if mode == "rc8":
-        return low
-    if mode == "ecl":
-        return c.intrinsic("umax", low, integer(index))
-    if mode == "ecr":
-        return c.intrinsic("umin", low, integer(index))
+def _pick_half(c: State, low: Value, index: int) -> Value:
     pair = c.binary("shl", c.binary("and", low, integer(1)), integer(1))
     return c.binary("or", pair, integer(index & 1))
+
+
+_PICKS: dict[str, Callable[[State, Value, int], Value]] = {
+    "f4e": lambda c, low, index: c.binary("add", low, integer(index)),
+    "b4e": lambda c, low, index: c.binary("and", c.binary("sub", low, integer(index)), integer(7)),
+    "rc8": lambda c, low, index: low,
+    "ecl": lambda c, low, index: c.intrinsic("umax", low, integer(index)),
+    "ecr": lambda c, low, index: c.intrinsic("umin", low, integer(index)),
+    "rc16": _pick_half,
+}
+"""Byte that the special modes of prmt select for byte `index` of the result."""
 
 
 @handler("bmsk")

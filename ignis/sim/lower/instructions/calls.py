@@ -68,13 +68,8 @@ def _indirect(
             continue
         chosen = c.bits_of(c.compare("icmp eq", pointer, i64(c.layout.functions[name])))
         lanes = c.binary("and", c.mask, chosen)
-        some = c.compare("icmp ne", lanes, integer(0))
-        yes, no = c.fresh_label("callee"), c.fresh_label("callee")
-        c.branch(some, yes, no)
-        c.label(yes)
-        c.call(mangled(name), W, lanes, *passed, here=True)
-        c.jump(no)
-        c.label(no)
+        with c.where(c.compare("icmp ne", lanes, integer(0)), "callee"):
+            c.call(mangled(name), W, lanes, *passed, here=True)
         done = c.binary("or", done, lanes)
     missing = c.binary("and", c.mask, c.negate(done))
     fault_where(c, "illegal address", missing, describe(ins))

@@ -40,8 +40,7 @@ def meet(c: State, ins: Instruction) -> None:
     family = ("cluster",)
     require(c, integer(-1), None, ins, family, wait, skip=after, aligned=aligned)
     wait(c.mask)
-    c.jump(after)
-    c.label(after)
+    c.fall(after)
 
 
 @handler("mapa")

@@ -6,6 +6,7 @@ address that one lane gives, so that the eight rows, one behind the other, are t
 
 from __future__ import annotations
 
+from ignis.base.setting import replaced
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import aligned, offset_fault
 from ignis.sim.lower.access.operands import address_of
@@ -123,13 +124,8 @@ def _check_rows(c: State, ins: Instruction, offsets: Value, lanes: int, access: 
     good = aligned(c, good, offsets, _ROW_BYTES)
     mask = integer((1 << lanes) - 1)
     bad = c.binary("and", c.bits_of(c.negate(good)), mask)
-    fast, slow = c.cold_branch(c.compare("icmp eq", bad, integer(0)), "rows")
-    c.label(slow)
-    everyone, c.mask = c.mask, mask
-    offset_fault(c, ins, "shared", offsets, c.shared_size(), _ROW_BYTES, access)
-    c.mask = everyone
-    c.jump(fast)
-    c.label(fast)
+    with c.unless(c.compare("icmp eq", bad, integer(0)), "rows"), replaced(c, mask=mask):
+        offset_fault(c, ins, "shared", offsets, c.shared_size(), _ROW_BYTES, access)
 
 
 @handler("movmatrix")

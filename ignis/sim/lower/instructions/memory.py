@@ -97,15 +97,12 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     values = load.values(offset)
     if c.tracking is None:
         return values
-    early, available = c.available.loads.get(id(ins)), c.available
+    early = c.available.loads.get(id(ins))
     if early is None or early.tracked is None:
         tracking.loaded(c, ins, space, shifted(c, base, offset), load.nbytes)
         return values
-    done, left = c.cold_branch(early.tracked, "tracked")
-    c.label(left)
-    tracking.loaded(c, ins, space, shifted(c, base, offset), load.nbytes)
-    c.jump(done)
-    c.label(done, available)
+    with c.unless(early.tracked, "tracked"):
+        tracking.loaded(c, ins, space, shifted(c, base, offset), load.nbytes)
     return values
 
 
@@ -284,8 +281,7 @@ class _Paths:
     def end(self, values: list[Value]) -> None:
         """The current way ends."""
         label = self._c.fresh_label(f"{self._hint}.end")
-        self._c.jump(label)
-        self._c.label(label)
+        self._c.fall(label)
         self._c.jump(self._done)
         self._ends.append((label, values))
 

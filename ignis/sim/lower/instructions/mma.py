@@ -43,12 +43,8 @@ def whole_warp(c: State, ins: Instruction) -> None:
     """Stop the kernel unless all 32 lanes run this instruction at once."""
     require(c, integer(-1), None, ins)
     # Threads that have ended, or that the block never had, are missing too.
-    good = c.compare("icmp eq", c.mask, integer(-1))
-    fine, bad = c.fresh_label("whole"), c.fresh_label("partial")
-    c.branch(good, fine, bad, likely=True)
-    c.label(bad)
-    fault(c, "deadlock", c.mask, describe(ins))
-    c.label(fine)
+    with c.unless(c.compare("icmp eq", c.mask, integer(-1)), "whole"):
+        fault(c, "deadlock", c.mask, describe(ins))
 
 
 def matrix_buffer(c: State) -> Value:

@@ -249,8 +249,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         if c.layout.strict:
             _check_own(c, ins, members)
         require(c, _any_lane(c, members), ins.operands[0], ins, family=("warp",), skip=after)
-        c.jump(after)
-        c.label(after)
+        c.fall(after)
         members = c.read(ins.operands[0], "b32")
         note_ended(c, _any_lane(c, members), ins)
         tracking.lanes_met(c, members)
@@ -291,8 +290,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         c.call(f"@{arrive}", W, c.mask, identifier, count, info)
         return
     wait(c.mask)
-    c.jump(after)
-    c.label(after)
+    c.fall(after)
     if target is not None:
         _barrier_result(c, ins, target)
 
@@ -306,10 +304,8 @@ def _scalar(c: State, operand: Operand, ins: Instruction) -> Value:
 
 
 def _barrier_result(c: State, ins: Instruction, target: Operand) -> None:
-    values = []
-    for index in (Warp.TOTAL_VOTES, Warp.TOTAL_LANES):
-        values.append(c.load(c.at(W, index, "i64"), "i64"))
-    votes, lanes = values
+    totals = (Warp.TOTAL_VOTES, Warp.TOTAL_LANES)
+    votes, lanes = (c.load(c.at(W, index, "i64"), "i64") for index in totals)
     if ins.has("popc"):
         c.write(target, c.resize(votes, "i32"), "u32")
     elif ins.has("and"):

@@ -158,8 +158,7 @@ def _transfer(c: State, ins: Instruction) -> None:
     c.jump(done)
     c.label(slow)
     _by_register(c, ins, space, memory, c.splat(address), stride, matrix, values)
-    c.jump(done)
-    c.label(done)
+    c.fall(done)
     _follow(c, ins, space, base, stride, matrix, storing)
     if not storing:
         for index, item in enumerate(items):
@@ -180,10 +179,8 @@ def _check_alignment(
     info, size = describe(ins, space, STORE if ins.parts[1] == "store" else LOAD), matrix.nbytes
     for address, nbytes in ((base, size), (c.binary("add", base, stride), min(size, 16))):
         odd = c.binary("and", address, i64(nbytes - 1))
-        fine, bad = c.cold_branch(c.compare("icmp eq", odd, i64(0)), "aligned")
-        c.label(bad)
-        fault(c, "misaligned address", c.mask, info, address, nbytes)
-        c.label(fine)
+        with c.unless(c.compare("icmp eq", odd, i64(0)), "aligned"):
+            fault(c, "misaligned address", c.mask, info, address, nbytes)
 
 
 def _follow(

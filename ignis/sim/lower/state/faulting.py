@@ -37,9 +37,5 @@ def fault_where(
 ) -> None:
     """Stop the kernel if any lane of the i32 `lanes` is set."""
     none = c.compare("icmp eq", lanes, integer(0))
-    available = c.available
-    fine, bad = c.fresh_label("fine"), c.fresh_label("bad")
-    c.branch(none, fine, bad, likely=True)
-    c.label(bad)
-    fault(c, kind, lanes, info, address)
-    c.label(fine, available)
+    with c.unless(none, "fault"):
+        fault(c, kind, lanes, info, address)

@@ -73,7 +73,6 @@ class Exchanges(Protocol):
 
     def compare(self, address: Operand) -> bool:
         """Whether a load from `address` gets the first value for such a loop."""
-        ...
 
 
 @dataclass(slots=True)

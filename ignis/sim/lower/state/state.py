@@ -11,6 +11,7 @@ import math
 import struct
 from collections.abc import Callable, Iterator
 
+from ignis.base.setting import replaced
 from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Info, Warp
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.code import Item
@@ -205,6 +206,12 @@ class State(Builder):
                 self.zeroed(name, volatile=False)
         self._place_parameters()
 
+    @property
+    def checks(self) -> Tracking:
+        """What the checkers follow, where there are any."""
+        assert self.tracking is not None
+        return self.tracking
+
     def _place_parameters(self) -> None:
         """Find out where the function's own parameters are."""
         function, place = self.function, 0
@@ -242,6 +249,28 @@ class State(Builder):
         """
         super().label(name)
         self.available = available or Available()
+
+    @contextlib.contextmanager
+    def unless(self, good: Value, hint: str) -> Iterator[None]:
+        """What is emitted in a block of this is for where `good` is false, which is seldom.
+
+        It must not write a register: behind it the same is available as before it.
+        """
+        available = self.available
+        fast, slow = self.cold_branch(good, hint)
+        self.label(slow)
+        yield
+        self.fall(fast)
+        self.available = available
+
+    @contextlib.contextmanager
+    def where(self, condition: Value, hint: str) -> Iterator[None]:
+        """What is emitted in a block of this is for where a scalar condition holds."""
+        yes, no = self.fresh_label(hint), self.fresh_label(f"{hint}.not")
+        self.branch(condition, yes, no)
+        self.label(yes)
+        yield
+        self.fall(no)
 
     def unsupported(self, ins: Instruction | None, reason: str = "") -> UnsupportedInstruction:
         """The error for an instruction that has no lowering."""
@@ -368,14 +397,9 @@ class State(Builder):
         self.slots["!cc"] = _CARRY
         return self.load(ptr(_CARRY.text), "i1", WARP)
 
-    @contextlib.contextmanager
-    def elsewhere(self, items: list[Item]) -> Iterator[None]:
+    def elsewhere(self, items: list[Item]) -> contextlib.AbstractContextManager[None]:
         """What is emitted in a block of this goes to `items`."""
-        before, self.body = self.body, items
-        try:
-            yield
-        finally:
-            self.body = before
+        return replaced(self, body=items)
 
     def once(self, key: str, build: Callable[[], Value]) -> Value:
         """What `build` computes, in the prologue."""

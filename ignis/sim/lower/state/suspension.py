@@ -11,6 +11,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
+from ignis.base.name_lists import grouped
 from ignis.sim.abi.layout import FAULT_NUMBERS
 from ignis.sim.lower.emit.values import BITS, Value, W, i1, i64, integer, ptr
 from ignis.sim.lower.state.branching import EXITED, mask_of, next_label, running
@@ -86,12 +87,8 @@ def note_ended(c: State, members: Value, ins: Instruction) -> None:
     if c.layout.strict:
         ended = c.load(EXITED, "i32")
         none = c.compare("icmp eq", c.binary("and", members, ended), integer(0))
-        available = c.available
-        fine, some = c.cold_branch(none, "ended")
-        c.label(some)
-        c.call("@ig_note_ended", W, members, c.mask, ended, describe(ins))
-        c.jump(fine)
-        c.label(fine, available)
+        with c.unless(none, "ended"):
+            c.call("@ig_note_ended", W, members, c.mask, ended, describe(ins))
 
 
 def _verified(c: State, known: int | None) -> bool:
@@ -132,11 +129,8 @@ def _load_lanes(c: State, point: SuspensionPoint) -> Value:
 
 
 def _stuck_unless(c: State, good: Value, ins: Instruction, *wanted: Value) -> None:
-    fine, bad = c.fresh_label("fine"), c.fresh_label("bad")
-    c.branch(good, fine, bad)
-    c.label(bad)
-    _stuck(c, c.mask, functools.reduce(functools.partial(c.binary, "or"), wanted), ins)
-    c.label(fine)
+    with c.unless(good, "stuck"):
+        _stuck(c, c.mask, functools.reduce(functools.partial(c.binary, "or"), wanted), ins)
 
 
 def _suspend(c: State, point: SuspensionPoint, missing: Value, met: str, skip: str) -> None:
@@ -166,8 +160,7 @@ def _suspend(c: State, point: SuspensionPoint, missing: Value, met: str, skip: s
     c.jump(next_label(c, point.block))
     c.label(merge)
     _insist_alike(c, point, earlier)
-    c.jump(f"again.{point.block}")
-    c.label(f"again.{point.block}")
+    c.fall(f"again.{point.block}")
     lanes = _load_lanes(c, point)
     _restore(c, point, lanes)
     c.store(integer(0), lanes_at, volatile=True)
@@ -278,29 +271,26 @@ def _spin_at(c: State, point: SuspensionPoint, served: Value, before: Value) -> 
     """
     lanes = _load_lanes(c, point)
     left = c.binary("and", lanes, c.negate(before))
-    again, still = c.fresh_label("spin"), c.fresh_label("still")
-    c.branch(c.compare("icmp ne", left, integer(0)), again, still)
-    c.label(again)
-    lane = c.first_lane(left)
-    group = lanes
-    for name in _saved_registers(c, point):
-        if c.slot(name)[1].lanes:
-            continue
-        saved = _load_saved(c, point, name)
-        bits = c.bitcast(saved, f"i{BITS[saved.type]}")
-        same = c.compare("icmp eq", bits, c.element(bits, lane))
-        group = c.binary("and", group, c.bits_of(same))
-    c.store(c.binary("or", before, group), served, volatile=True)
-    _restore(c, point, group)
-    rest = c.binary("and", lanes, c.negate(group))
-    spinning = c.load(_SPINNING, "i32")
-    c.store(c.binary("and", spinning, c.negate(group)), _SPINNING)
-    c.store(rest, _lanes_at(c, point), volatile=True)
-    empty = c.resize(c.compare("icmp eq", rest, integer(0)), "i32")
-    _count(c, c.binary("sub", integer(0), empty))
-    c.store(group, mask_of(point.block))
-    c.jump(f"body.{point.block}")
-    c.label(still)
+    with c.where(c.compare("icmp ne", left, integer(0)), "spin"):
+        lane = c.first_lane(left)
+        group = lanes
+        for name in _saved_registers(c, point):
+            if c.slot(name)[1].lanes:
+                continue
+            saved = _load_saved(c, point, name)
+            bits = c.bitcast(saved, f"i{BITS[saved.type]}")
+            same = c.compare("icmp eq", bits, c.element(bits, lane))
+            group = c.binary("and", group, c.bits_of(same))
+        c.store(c.binary("or", before, group), served, volatile=True)
+        _restore(c, point, group)
+        rest = c.binary("and", lanes, c.negate(group))
+        spinning = c.load(_SPINNING, "i32")
+        c.store(c.binary("and", spinning, c.negate(group)), _SPINNING)
+        c.store(rest, _lanes_at(c, point), volatile=True)
+        empty = c.resize(c.compare("icmp eq", rest, integer(0)), "i32")
+        _count(c, c.binary("sub", integer(0), empty))
+        c.store(group, mask_of(point.block))
+        c.jump(f"body.{point.block}")
 
 
 def resume_suspended(c: State) -> None:
@@ -323,26 +313,18 @@ def resume_suspended(c: State) -> None:
         there = c.compare("icmp ne", lanes, integer(0))
         ready = c.binary("and", there, c.compare("icmp eq", missing, integer(0)))
         _resume(c, point, ready)
-    families: dict[tuple[object, ...], list[SuspensionPoint]] = {}
-    for point in points:
-        if point.family is not None:
-            families.setdefault(point.family, []).append(point)
+    families = grouped((point.family, point) for point in points if point.family is not None)
     for members in families.values():
         if len(members) > 1:
             _complete(c, members, waiting, alive)
     _spin_on(c, [point for point in c.points.values() if point.spins])
     for point in sorted(points, key=lambda point: not _joins_block(point.instruction)):
         here = waiting[point.block]
-        stuck = c.compare("icmp ne", here, integer(0))
-        bad, further = c.fresh_label("stuck"), c.fresh_label("further")
-        c.branch(stuck, bad, further)
-        c.label(bad)
-        missing = absent[point.block]
-        where = _whereabouts(c, missing, points, waiting)
-        _stuck(c, here, c.binary("or", here, missing), point.instruction, where)
-        c.label(further)
-    c.jump("finish")
-    c.label("finish")
+        with c.where(c.compare("icmp ne", here, integer(0)), "stuck"):
+            missing = absent[point.block]
+            where = _whereabouts(c, missing, points, waiting)
+            _stuck(c, here, c.binary("or", here, missing), point.instruction, where)
+    c.fall("finish")
 
 
 def _whereabouts(
@@ -391,13 +373,10 @@ def _complete(
     missing = c.binary("and", wanted, c.negate(union))
     there = c.compare("icmp ne", union, integer(0))
     ready = c.binary("and", there, c.compare("icmp eq", missing, integer(0)))
-    yes, no = c.fresh_label("complete"), c.fresh_label("incomplete")
-    c.branch(ready, yes, no)
-    c.label(yes)
-    c.store(union, _PASSED)
-    if points[0].wait is not None:
-        points[0].wait(union)
-    for point in points:
-        _resume(c, point, c.compare("icmp ne", waiting[point.block], integer(0)))
-    c.unreachable()
-    c.label(no)
+    with c.where(ready, "complete"):
+        c.store(union, _PASSED)
+        if points[0].wait is not None:
+            points[0].wait(union)
+        for point in points:
+            _resume(c, point, c.compare("icmp ne", waiting[point.block], integer(0)))
+        c.unreachable()

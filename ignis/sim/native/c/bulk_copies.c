@@ -242,11 +242,8 @@ static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, 
         ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, copy->global + (good & -GRANULE), GRANULE,
                  copy->global_info);
     const Arena *arena = w->arena;
-    const u64 *borrowed = (const u64 *)arena->borrowed;
-    for (u64 index = 0; written && bulk_of(arena)->told && index < arena->borrows; ++index)
-        if (copy->global - borrowed[2 * index] < borrowed[2 * index + 1])
-            ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes,
-                     copy->global_info);
+    if (written && bulk_of(arena)->told && unlikely(is_borrowed(arena, copy->global)))
+        ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes, copy->global_info);
 }
 
 // Where a copy's accesses of global memory are counted, and the last sector so far.

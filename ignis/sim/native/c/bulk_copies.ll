@@ -1647,54 +1647,51 @@ if.then29:
 
 if.end32:
   %6 = load ptr, ptr %w, align 8
-  %borrowed34 = getelementptr inbounds nuw i8, ptr %6, i64 904
-  %7 = load i64, ptr %borrowed34, align 8
-  %8 = inttoptr i64 %7 to ptr
-  br i1 %written, label %land.lhs.true.lr.ph, label %for.cond.cleanup
-
-land.lhs.true.lr.ph:
-  %bulk.i = getelementptr inbounds nuw i8, ptr %6, i64 1072
-  %9 = load i64, ptr %bulk.i, align 8
-  %10 = inttoptr i64 %9 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %10, i64 32
-  %11 = load ptr, ptr %told, align 8
-  %tobool37.not = icmp eq ptr %11, null
-  br i1 %tobool37.not, label %for.cond.cleanup, label %land.lhs.true.lr.ph.split
-
-land.lhs.true.lr.ph.split:
-  %borrows = getelementptr inbounds nuw i8, ptr %6, i64 912
-  %12 = load i64, ptr %borrows, align 8
-  %exitcond.not85 = icmp eq i64 %12, 0
-  br i1 %exitcond.not85, label %for.cond.cleanup, label %for.body.preheader
-
-for.body.preheader:
-  %13 = load i64, ptr %global, align 8
-  br label %for.body
+  br i1 %written, label %land.lhs.true, label %if.end50
 
 land.lhs.true:
-  %inc = add i64 %index.08486, 1
-  %exitcond.not = icmp eq i64 %inc, %12
-  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+  %bulk.i = getelementptr inbounds nuw i8, ptr %6, i64 1072
+  %7 = load i64, ptr %bulk.i, align 8
+  %8 = inttoptr i64 %7 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %8, i64 32
+  %9 = load ptr, ptr %told, align 8
+  %tobool36.not = icmp eq ptr %9, null
+  br i1 %tobool36.not, label %if.end50, label %land.lhs.true37
 
-for.cond.cleanup:
-  ret void
+land.lhs.true37:
+  %10 = load i64, ptr %global, align 8
+  %borrowed.i = getelementptr inbounds nuw i8, ptr %6, i64 904
+  %11 = load i64, ptr %borrowed.i, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %borrows.i = getelementptr inbounds nuw i8, ptr %6, i64 912
+  %13 = load i64, ptr %borrows.i, align 8
+  %cmp.not10.not.i = icmp eq i64 %13, 0
+  br i1 %cmp.not10.not.i, label %if.end50, label %for.body.i
 
-for.body:
-  %index.08486 = phi i64 [ %inc, %land.lhs.true ], [ 0, %for.body.preheader ]
-  %arrayidx.idx = shl i64 %index.08486, 4
-  %arrayidx = getelementptr inbounds nuw i8, ptr %8, i64 %arrayidx.idx
-  %14 = load i64, ptr %arrayidx, align 8
-  %sub41 = sub i64 %13, %14
-  %arrayidx44 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %15 = load i64, ptr %arrayidx44, align 8
-  %cmp45 = icmp ult i64 %sub41, %15
-  br i1 %cmp45, label %if.then47, label %land.lhs.true
+for.cond.i:
+  %inc.i = add nuw i64 %index.011.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %13
+  br i1 %exitcond.not.i, label %if.end50, label %for.body.i
+
+for.body.i:
+  %index.011.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %land.lhs.true37 ]
+  %arrayidx.idx.i = shl i64 %index.011.i, 4
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %12, i64 %arrayidx.idx.i
+  %14 = load i64, ptr %arrayidx.i, align 8
+  %sub.i = sub i64 %10, %14
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %15 = load i64, ptr %arrayidx2.i, align 8
+  %cmp3.i = icmp ult i64 %sub.i, %15
+  br i1 %cmp3.i, label %if.then47, label %for.cond.i
 
 if.then47:
   %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 128
   %16 = load i64, ptr %global_info49, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %13, i64 noundef %0, i64 noundef %16)
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %10, i64 noundef %0, i64 noundef %16)
   unreachable
+
+if.end50:
+  ret void
 }
 
 define void @ig_bulk_prefetch(ptr noundef %w, <32 x i64> %address, <32 x i32> %sizes, i32 noundef %mask, i64 noundef %low, i64 noundef %size, i64 noundef %info) nounwind "prefer-vector-width"="512" {

@@ -72,13 +72,6 @@ static bool is_fenced(Warp *w, u64 lane, u64 cell, u64 space) {
     return false;
 }
 
-// The last write of a word of global memory.
-static u64 last_write(const Shadow *shadow, u64 word) {
-    u64 sector = shadow->sector_writes[word / SECTOR_WORDS], nbytes = lane_bytes(sector);
-    if (sector == SPLIT)
-        return shadow->global_writes[word];
-    return sector + (nbytes ? word % SECTOR_WORDS * WORD / nbytes << CELL_LANE : 0);
-}
 
 // Whether a bulk copy of the block has reduced a word, by its cell: that is an access by the async
 // proxy, too, though cells of atomic operations have no bit to say so.
@@ -109,7 +102,7 @@ static Unfenced unfenced(Warp *w, u64 lane, u64 address, u64 nbytes) {
     u64 fenced = 0, base = shared ? arena->shared : arena->base;
     for (u64 at = address & -4ul; at < address + nbytes; at += WORD) {
         u64 word = (at - base) / WORD;
-        u64 cell = shared ? shadow->shared_writes[word] : last_write(shadow, word);
+        u64 cell = shared ? shadow->shared_writes[word] : last_global_write(shadow, word);
         u64 who = cell & (-TICK | OF_WARP | OF_LANE);
         // In global memory strong writes have another meaning for the bit.
         bool async = cell & CELL_ASYNC && (shared || !(cell & CELL_STRONG));

@@ -5,9 +5,7 @@
 
 u64 ig_resolve(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
 
-static bool is_load(u64 kind) {
-    return kind == MODE_LOAD || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
-}
+
 static bool is_local(u64 address) { return address >> 62 == 1; }
 
 static void clear(u64 start, u64 nbytes) {

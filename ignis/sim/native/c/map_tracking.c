@@ -16,9 +16,7 @@ static u64 last_write(const Warp *w, u64 address) {
     const Shadow *shadow = shadow_of(w);
     u64 last = 0;
     for (u64 byte = 0; byte < MAP_BYTES; byte += WORD) {
-        u64 offset = address + byte - w->arena->base, cell = shadow->sector_writes[offset / SECTOR];
-        if (cell == SPLIT)
-            cell = shadow->global_writes[offset / WORD];
+        u64 cell = last_global_write(shadow, (address + byte - w->arena->base) / WORD);
         last = interval_of(cell) > interval_of(last) ? cell : last;
     }
     return last;

@@ -3,6 +3,7 @@
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
 
 @RACES = external local_unnamed_addr constant i64, align 8
+@switch.table.ig_map_read = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
 
 define void @ig_map_read(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %access, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -17,11 +18,11 @@ for.cond.cleanup:
   br i1 %tobool.not, label %cleanup, label %lor.lhs.false
 
 for.body:
-  %byte.037 = phi i64 [ 0, %entry ], [ %add1, %for.body ]
-  %add = add i64 %byte.037, %address
+  %byte.035 = phi i64 [ 0, %entry ], [ %add1, %for.body ]
+  %add = add i64 %byte.035, %address
   tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %add, i64 noundef 16, i64 noundef 0, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %add1 = add nuw nsw i64 %byte.037, 16
-  %cmp = icmp samesign ult i64 %byte.037, 112
+  %add1 = add nuw nsw i64 %byte.035, 16
+  %cmp = icmp samesign ult i64 %byte.035, 112
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 lor.lhs.false:
@@ -34,86 +35,116 @@ lor.lhs.false:
   br i1 %cmp3.not, label %if.end, label %cleanup
 
 if.end:
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 120
-  %5 = load ptr, ptr %sector_writes.i, align 8
-  %global_writes.i = getelementptr inbounds nuw i8, ptr %1, i64 56
+  %sector_writes.i.i = getelementptr inbounds nuw i8, ptr %1, i64 120
+  %5 = load ptr, ptr %sector_writes.i.i, align 8
+  %global_writes.i.i = getelementptr inbounds nuw i8, ptr %1, i64 56
   br label %for.body.i
 
 for.body.i:
-  %last.021.i = phi i64 [ 0, %if.end ], [ %cond.i, %if.end.i ]
-  %byte.020.i = phi i64 [ 0, %if.end ], [ %add7.i, %if.end.i ]
-  %sub.reass.i = add i64 %byte.020.i, %sub
-  %div17.i = lshr i64 %sub.reass.i, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %5, i64 %div17.i
-  %6 = load i64, ptr %arrayidx.i, align 8
-  %cmp1.i = icmp eq i64 %6, -1
-  br i1 %cmp1.i, label %if.then.i, label %if.end.i
+  %last.015.i = phi i64 [ 0, %if.end ], [ %cond.i, %last_global_write.exit.i ]
+  %byte.014.i = phi i64 [ 0, %if.end ], [ %add5.i, %last_global_write.exit.i ]
+  %sub.reass.i = add i64 %byte.014.i, %sub
+  %div12.i = lshr i64 %sub.reass.i, 2
+  %div10.i.i = lshr i64 %sub.reass.i, 5
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %5, i64 %div10.i.i
+  %6 = load i64, ptr %arrayidx.i.i, align 8
+  %and.i.i.i = and i64 %6, 15
+  %switch.tableidx = add nsw i64 %and.i.i.i, -4
+  %7 = icmp ult i64 %switch.tableidx, 12
+  %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
+  %switch.shifted = lshr i16 2099, %switch.maskindex
+  %switch.lobit = trunc i16 %switch.shifted to i1
+  %or.cond = select i1 %7, i1 %switch.lobit, i1 false
+  br i1 %or.cond, label %switch.lookup, label %lane_bytes.exit.thread.i.i
 
-if.then.i:
-  %7 = load ptr, ptr %global_writes.i, align 8
-  %div218.i = lshr i64 %sub.reass.i, 2
-  %arrayidx3.i = getelementptr inbounds nuw i64, ptr %7, i64 %div218.i
-  %8 = load i64, ptr %arrayidx3.i, align 8
-  br label %if.end.i
+switch.lookup:
+  %cmp.i.i = icmp eq i64 %6, -1
+  br i1 %cmp.i.i, label %if.then.i.i, label %cond.true.i.i
 
-if.end.i:
-  %cell.0.i = phi i64 [ %8, %if.then.i ], [ %6, %for.body.i ]
-  %and.i.i = and i64 %cell.0.i, -4294967296
-  %and.i19.i = and i64 %last.021.i, -4294967296
-  %cmp6.i = icmp ugt i64 %and.i.i, %and.i19.i
-  %cond.i = select i1 %cmp6.i, i64 %cell.0.i, i64 %last.021.i
-  %add7.i = add nuw nsw i64 %byte.020.i, 4
-  %cmp.i = icmp samesign ult i64 %byte.020.i, 124
+lane_bytes.exit.thread.i.i:
+  %cmp12.i.i = icmp eq i64 %6, -1
+  br i1 %cmp12.i.i, label %if.then.i.i, label %cond.end.i.i
+
+if.then.i.i:
+  %8 = load ptr, ptr %global_writes.i.i, align 8
+  %arrayidx1.i.i = getelementptr inbounds nuw i64, ptr %8, i64 %div12.i
+  %9 = load i64, ptr %arrayidx1.i.i, align 8
+  br label %last_global_write.exit.i
+
+cond.true.i.i:
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.ig_map_read, i64 %switch.tableidx
+  %switch.load = load i8, ptr %switch.gep, align 1
+  %word.tr.i.i = trunc i64 %div12.i to i8
+  %10 = shl i8 %word.tr.i.i, 2
+  %div2.lhs.trunc.i.i = and i8 %10, 28
+  %div21617.i.i = lshr i8 %div2.lhs.trunc.i.i, %switch.load
+  %div2.zext.i.i = zext nneg i8 %div21617.i.i to i64
+  %shl.i.i = shl nuw nsw i64 %div2.zext.i.i, 22
+  br label %cond.end.i.i
+
+cond.end.i.i:
+  %cond.i.i = phi i64 [ %shl.i.i, %cond.true.i.i ], [ 0, %lane_bytes.exit.thread.i.i ]
+  %add.i.i = add i64 %cond.i.i, %6
+  br label %last_global_write.exit.i
+
+last_global_write.exit.i:
+  %retval.0.i.i = phi i64 [ %9, %if.then.i.i ], [ %add.i.i, %cond.end.i.i ]
+  %and.i.i = and i64 %retval.0.i.i, -4294967296
+  %and.i13.i = and i64 %last.015.i, -4294967296
+  %cmp4.i = icmp ugt i64 %and.i.i, %and.i13.i
+  %cond.i = select i1 %cmp4.i, i64 %retval.0.i.i, i64 %last.015.i
+  %add5.i = add nuw nsw i64 %byte.014.i, 4
+  %cmp.i = icmp samesign ult i64 %byte.014.i, 124
   br i1 %cmp.i, label %for.body.i, label %last_write.exit
 
 last_write.exit:
   %and.i = and i64 %cond.i, -4294967296
-  %9 = load i64, ptr %1, align 8
-  %cmp6 = icmp ult i64 %and.i, %9
+  %11 = load i64, ptr %1, align 8
+  %cmp6 = icmp ult i64 %and.i, %11
   br i1 %cmp6, label %cleanup, label %lor.lhs.false7
 
 lor.lhs.false7:
   %maps_acquired.i = getelementptr inbounds nuw i8, ptr %1, i64 232
-  %10 = load i64, ptr %maps_acquired.i, align 8
-  %cond.i.i = tail call i64 @llvm.umin.i64(i64 %10, i64 32)
-  %cmp.not31.not.i = icmp eq i64 %10, 0
+  %12 = load i64, ptr %maps_acquired.i, align 8
+  %cond.i.i30 = tail call i64 @llvm.umin.i64(i64 %12, i64 32)
+  %cmp.not31.not.i = icmp eq i64 %12, 0
   br i1 %cmp.not31.not.i, label %if.end11, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377920
   %block.i = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %11 = load i64, ptr %block.i, align 8
-  %invariant.umax.i = tail call i64 @llvm.umax.i64(i64 range(i64 0, -4294967295) %and.i, i64 %11)
-  br label %for.body.i30
+  %13 = load i64, ptr %block.i, align 8
+  %invariant.umax.i = tail call i64 @llvm.umax.i64(i64 range(i64 0, -4294967295) %and.i, i64 %13)
+  br label %for.body.i31
 
-for.body.i30:
-  %number.032.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end.i33 ]
-  %arrayidx.i31 = getelementptr inbounds nuw %struct.AcquiredMap, ptr %maps.i, i64 %number.032.i
-  %time1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i31, i64 8
-  %12 = load i64, ptr %time1.i, align 8
-  %spec.select.not.i = icmp ult i64 %12, %invariant.umax.i
-  br i1 %spec.select.not.i, label %if.end.i33, label %land.lhs.true.i
+for.body.i31:
+  %number.032.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.AcquiredMap, ptr %maps.i, i64 %number.032.i
+  %time1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %14 = load i64, ptr %time1.i, align 8
+  %spec.select.not.i = icmp ult i64 %14, %invariant.umax.i
+  br i1 %spec.select.not.i, label %if.end.i, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %13 = load i64, ptr %arrayidx.i31, align 8
-  %cmp6.i32 = icmp eq i64 %13, %address
-  br i1 %cmp6.i32, label %cleanup, label %if.end.i33
+  %15 = load i64, ptr %arrayidx.i, align 8
+  %cmp6.i = icmp eq i64 %15, %address
+  br i1 %cmp6.i, label %cleanup, label %if.end.i
 
-if.end.i33:
+if.end.i:
   %inc.i = add nuw nsw i64 %number.032.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %cond.i.i
-  br i1 %exitcond.not.i, label %for.end.i, label %for.body.i30
+  %exitcond.not.i = icmp eq i64 %inc.i, %cond.i.i30
+  br i1 %exitcond.not.i, label %for.end.i, label %for.body.i31
 
 for.end.i:
-  %cmp10.i = icmp ugt i64 %10, 32
+  %cmp10.i = icmp ugt i64 %12, 32
   br i1 %cmp10.i, label %is_acquired.exit, label %if.end11
 
 is_acquired.exit:
-  %rem.i = and i64 %10, 31
+  %rem.i = and i64 %12, 31
   %arrayidx13.i = getelementptr inbounds nuw %struct.AcquiredMap, ptr %1, i64 %rem.i
   %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377928
-  %14 = load i64, ptr %time14.i, align 8
-  %cmp15.i.not = icmp ult i64 %14, %and.i
+  %16 = load i64, ptr %time14.i, align 8
+  %cmp15.i.not = icmp ult i64 %16, %and.i
   br i1 %cmp15.i.not, label %if.end11, label %cleanup
 
 if.end11:

@@ -8,7 +8,7 @@
 #include "clusters.h"
 
 enum { PATIENCE = 1 << 20 };  // tests that may fail in a block before anything arrives
-enum { READY = 0, FAULTED = 3, ARRIVAL_BITS = 20, BYTES_AT = 40, PHASE_AT = 61 };
+enum { ARRIVAL_BITS = 20, BYTES_AT = 40, PHASE_AT = 61 };
 enum { DROP = 1 };
 static const u64 ARRIVALS = (1ul << ARRIVAL_BITS) - 1, PHASES = 7;
 static const i64 MOST_BYTES = (1l << 20) - 1;
@@ -38,7 +38,7 @@ _Noreturn void ig_tell_of(Warp *w, const Warp *who, u64 kind, u64 lane, u64 text
     detail[2] = b;
     detail[3] = location;
     ig_record(who, kind, lane, 0, 0, info);
-    ig_leave(w->arena, w, FAULTED);
+    ig_leave(w->arena, w, STATE_FAULTED);
     __builtin_unreachable();
 }
 _Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location,
@@ -273,7 +273,7 @@ u32 ig_mbarrier_test(Warp *w, v32 address, u32 mask, v32 states, u64 parity, u64
         return found;
     if (++*failures(w->arena) > PATIENCE)
         stuck_barrier(w, addresses[__builtin_ctz(lost)], lost, info);
-    ig_leave(w->arena, w, READY);
+    ig_leave(w->arena, w, STATE_READY);
     each_lane(lane, lost) {
         State s = barrier_state(*(u64 *)addresses[lane]);
         const Barrier *barrier = barrier_of(w->arena, addresses[lane]);

@@ -49,6 +49,15 @@ typedef bool bools __attribute__((ext_vector_type(WARP)));
 u64 ig_probe(Warp *w, u64 address, u64 nbytes);
 _Noreturn void ig_fault(Warp *w, u64 kind, u64 lane, u64 address, u64 nbytes, u64 info);
 
+// Whether an address lies in what the launch borrows from other processes, and must not write.
+static inline bool is_borrowed(const Arena *arena, u64 address) {
+    const u64 *ranges = (const u64 *)arena->borrowed;
+    for (u64 index = 0; index < arena->borrows; ++index)
+        if (address - ranges[2 * index] < ranges[2 * index + 1])
+            return true;
+    return false;
+}
+
 // A checker's function, told of each access; none where nothing is checked.
 typedef void track_function(Warp *w, u64 zero, u64 lane, u64 address, u64 nbytes, u64 mode,
                             u64 access, u64 info, u64 value);

@@ -1,13 +1,6 @@
 // What code does that passes over a finding, so that a launch goes on to the next one.
 #include "clusters.h"
 
-static bool borrowed(const Arena *arena, u64 address) {
-    const u64 *table = (const u64 *)arena->borrowed;
-    for (u64 i = 0; i < arena->borrows; ++i)
-        if (address - table[2 * i] < table[2 * i + 1])
-            return true;
-    return false;
-}
 
 // Whether all bytes are in a range.
 static bool inside(u64 address, u64 nbytes, u64 start, u64 size) {
@@ -33,7 +26,7 @@ u32 ig_legal(Warp *w, v32 address, u32 mask, u64 start, u64 size, u64 nbytes, u6
             fine &= inside(one, nbytes, owner->shared, owner->shared_bytes) && !ig_ended(arena, owner);
         else
             fine = fine && !ig_probe(w, one, nbytes) &&
-                   (size ? inside(one, nbytes, start, size) : !store || !borrowed(arena, one));
+                   (size ? inside(one, nbytes, start, size) : !store || !is_borrowed(arena, one));
         legal |= (u32)fine << lane;
     }
     return legal;

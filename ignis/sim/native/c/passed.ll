@@ -162,15 +162,15 @@ lor.rhs:
   br i1 %cmp.not10.not.i, label %if.end56, label %for.body.i
 
 for.body.i:
-  %i.011.i = phi i64 [ %inc.i114, %for.body.i ], [ 0, %lor.rhs ]
-  %arrayidx.idx.i = shl i64 %i.011.i, 4
+  %index.011.i = phi i64 [ %inc.i114, %for.body.i ], [ 0, %lor.rhs ]
+  %arrayidx.idx.i = shl i64 %index.011.i, 4
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %23, i64 %arrayidx.idx.i
   %25 = load i64, ptr %arrayidx.i, align 8
   %sub.i112 = sub i64 %vecext, %25
   %arrayidx2.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %26 = load i64, ptr %arrayidx2.i, align 8
   %cmp3.i.not = icmp uge i64 %sub.i112, %26
-  %inc.i114 = add nuw i64 %i.011.i, 1
+  %inc.i114 = add nuw i64 %index.011.i, 1
   %exitcond.not.i115 = icmp ne i64 %inc.i114, %24
   %or.cond.not = select i1 %cmp3.i.not, i1 %exitcond.not.i115, i1 false
   br i1 %or.cond.not, label %for.body.i, label %if.end56

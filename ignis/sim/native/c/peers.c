@@ -9,19 +9,12 @@
 
 static Peers *peers_of(const Arena *owner) { return owner->tracked->peers; }
 
-static bool peer_loads(u64 kind) {
-    return kind == MODE_LOAD || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
-}
 
 // Whether what a warp knows, as an entry of a node, includes the access of a lane at a time.
 static bool entry_includes(u64 entry, u64 time, u64 lane) {
     return time <= ALL_OF(entry) || (time <= entry && lane_of(entry) == lane);
 }
 
-// Whether the writes that a cell stands for are all strong.
-static bool peer_all_strong(u64 cell) {
-    return (cell & (CELL_STRONG | CELL_PLAIN_TOO)) == CELL_STRONG;
-}
 
 // An access to at most four bytes of one word of shared memory.
 typedef struct {
@@ -43,7 +36,7 @@ static PeerAccess peer_access_of(const Element *e, const Arena *owner) {
                 e->access << CELL_ACCESS | bytes | (strong ? CELL_STRONG : 0) |
                 (strong && e->mode & MODE_BLOCK ? CELL_BLOCK_ONLY : 0),
         .strong = strong,
-        .loads = peer_loads(kind),
+        .loads = is_load(kind),
     };
 }
 
@@ -53,7 +46,7 @@ static bool peer_races(const PeerAccess *a, u64 cell, u64 reads) {
         return false;
     // Strong ones race where the scope of one of them is its block.
     bool scoped = (a->mine | cell) & CELL_BLOCK_ONLY;
-    if (a->strong && !scoped && (reads ? cell & CELL_STRONG : peer_all_strong(cell)))
+    if (a->strong && !scoped && (reads ? cell & CELL_STRONG : all_strong(cell)))
         return false;
     return !ig_ordered(a->e->w, cell, a->e->lane, a->bytes, 2 * reads);
 }
@@ -65,15 +58,6 @@ _Noreturn internal void report_peer(const PeerAccess *a, u64 cell, u64 reads) {
              e->info);
 }
 
-// Two writes of one value leave no doubt about the content.
-static bool peer_leaves_memory(const Element *e) {
-    if (!e->value || kind_of(e->mode) != MODE_STORE)
-        return false;
-    for (u64 index = 0; index < e->nbytes; ++index)
-        if (((u8 *)e->value)[index] != ((u8 *)e->address)[index])
-            return false;
-    return true;
-}
 
 // Whether an mbarrier was initialized, by the write of a cell, before all came to the cluster's
 // barrier, be it relaxed: fence.mbarrier_init is made for that.
@@ -91,7 +75,7 @@ static void check_peer(const PeerAccess *a, u64 write, u64 read) {
     if (unlikely(peer_races(a, write, 0))) {
         bool heard = !a->strong && write & CELL_STRONG && ig_heard(a->e, said & WORD_NODE);
         heard |= ig_met_since_init(a->e, a->owner, write);
-        if (!heard && !peer_leaves_memory(a->e))
+        if (!heard && !ig_leaves_memory(a->e))
             report_peer(a, write, 0);
     }
     if (!a->loads && unlikely(peer_races(a, read, 1)))

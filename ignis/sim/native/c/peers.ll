@@ -460,7 +460,7 @@ land.end:
   br i1 %tobool12.not, label %land.lhs.true15, label %if.end19
 
 land.lhs.true15:
-  %call17 = tail call fastcc zeroext i1 @peer_leaves_memory(ptr noundef %8)
+  %call17 = tail call zeroext i1 @ig_leaves_memory(ptr noundef %8)
   br i1 %call17, label %if.end19, label %if.then18
 
 if.then18:
@@ -1040,49 +1040,7 @@ declare void @ig_record(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 
 
 declare zeroext i1 @ig_heard(ptr noundef, i64 noundef)
 
-define internal fastcc noundef zeroext i1 @peer_leaves_memory(ptr noundef readonly captures(none) %e) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %value = getelementptr inbounds nuw i8, ptr %e, i64 56
-  %0 = load i64, ptr %value, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %return, label %lor.lhs.false
-
-lor.lhs.false:
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %1 = load i64, ptr %mode, align 8
-  %and.i = and i64 %1, 7
-  %cmp.not = icmp eq i64 %and.i, 1
-  br i1 %cmp.not, label %for.cond.preheader, label %return
-
-for.cond.preheader:
-  %2 = inttoptr i64 %0 to ptr
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %3 = load i64, ptr %nbytes, align 8
-  %cmp116 = icmp eq i64 %3, 0
-  br i1 %cmp116, label %return, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %4 = load i64, ptr %address, align 8
-  %5 = inttoptr i64 %4 to ptr
-  br label %for.body
-
-for.body:
-  %index.017 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %2, i64 %index.017
-  %6 = load i8, ptr %arrayidx, align 1
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %5, i64 %index.017
-  %7 = load i8, ptr %arrayidx3, align 1
-  %cmp5.not = icmp eq i8 %6, %7
-  %inc = add nuw i64 %index.017, 1
-  %exitcond.not = icmp ne i64 %inc, %3
-  %or.cond.not = select i1 %cmp5.not, i1 %exitcond.not, i1 false
-  br i1 %or.cond.not, label %for.body, label %return
-
-return:
-  %retval.1 = phi i1 [ false, %lor.lhs.false ], [ false, %entry ], [ true, %for.cond.preheader ], [ %cmp5.not, %for.body ]
-  ret i1 %retval.1
-}
+declare zeroext i1 @ig_leaves_memory(ptr noundef)
 
 define internal fastcc void @report_peer(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:

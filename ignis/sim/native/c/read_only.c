@@ -8,14 +8,9 @@ enum { WORD = 4, LONGEST = 16 };
 
 // The last write to the bytes from `first` to `last` of a word.
 static u64 write_to(const Shadow *shadow, u64 word, u64 first, u64 last) {
-    u64 sector = word * WORD / SECTOR, cell = shadow->sector_writes[sector];
-    if (cell != SPLIT) {
-        u64 nbytes = lane_bytes(cell);
-        return cell + (nbytes ? word * WORD % SECTOR / nbytes << CELL_LANE : 0);
-    }
-    cell = shadow->global_writes[word];
-    u64 asked = (2u << last) - (1u << first);
-    return covered_by(cell) & asked ? cell : 0;
+    u64 cell = last_global_write(shadow, word), asked = (2u << last) - (1u << first);
+    bool split = shadow->sector_writes[word / SECTOR_WORDS] == SPLIT;
+    return !split || covered_by(cell) & asked ? cell : 0;
 }
 
 // Whether a full warp may read what was written: a look at all sectors from its first to its last.

@@ -97,16 +97,16 @@ entry:
 
 for.body.lr.ph:
   %div36 = lshr i64 %sub, 2
-  %sector_writes.i = getelementptr inbounds nuw i8, ptr %shadow, i64 120
-  %2 = load ptr, ptr %sector_writes.i, align 8
-  %global_writes.i = getelementptr inbounds nuw i8, ptr %shadow, i64 56
-  %3 = trunc i64 %add to i32
-  %4 = add i32 %3, 3
-  %5 = and i32 %4, 3
-  %6 = shl nuw nsw i32 2, %5
-  %7 = trunc i64 %sub to i32
+  %sector_writes.i.i = getelementptr inbounds nuw i8, ptr %shadow, i64 120
+  %2 = load ptr, ptr %sector_writes.i.i, align 8
+  %global_writes.i.i = getelementptr inbounds nuw i8, ptr %shadow, i64 56
+  %3 = trunc i64 %sub to i32
+  %4 = and i32 %3, 3
+  %5 = shl nsw i32 -1, %4
+  %6 = trunc i64 %add to i32
+  %7 = add i32 %6, 3
   %8 = and i32 %7, 3
-  %9 = shl nsw i32 -1, %8
+  %9 = shl nuw nsw i32 2, %8
   %10 = load i64, ptr %shadow, align 8
   br label %for.body
 
@@ -117,68 +117,73 @@ for.cond:
   br i1 %cmp1.not, label %for.body, label %cleanup16
 
 for.body:
-  %mul41 = phi i64 [ %mul37, %for.body.lr.ph ], [ %mul, %for.cond ]
+  %mul42 = phi i64 [ %mul37, %for.body.lr.ph ], [ %mul, %for.cond ]
   %word.040 = phi i64 [ %div36, %for.body.lr.ph ], [ %inc, %for.cond ]
-  %div22.i = lshr i64 %mul41, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %2, i64 %div22.i
-  %11 = load i64, ptr %arrayidx.i, align 8
-  %cmp.not.i = icmp eq i64 %11, -1
-  br i1 %cmp.not.i, label %if.end.i, label %if.then.i
-
-if.then.i:
-  %and.i.i = and i64 %11, 15
-  %switch.tableidx = add nsw i64 %and.i.i, -4
+  %cmp3 = icmp ult i64 %mul42, %sub
+  %add5 = add i64 %mul42, 4
+  %cmp6 = icmp ugt i64 %add5, %add
+  %div10.i.i = lshr i64 %word.040, 3
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %2, i64 %div10.i.i
+  %11 = load i64, ptr %arrayidx.i.i, align 8
+  %and.i.i.i = and i64 %11, 15
+  %switch.tableidx = add nsw i64 %and.i.i.i, -4
   %12 = icmp ult i64 %switch.tableidx, 12
   %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
   %switch.shifted = lshr i16 2099, %switch.maskindex
   %switch.lobit = trunc i16 %switch.shifted to i1
   %or.cond = select i1 %12, i1 %switch.lobit, i1 false
-  br i1 %or.cond, label %switch.lookup, label %cond.end.i
+  br i1 %or.cond, label %switch.lookup, label %lane_bytes.exit.thread.i.i
 
 switch.lookup:
+  %cmp.i.i = icmp eq i64 %11, -1
+  br i1 %cmp.i.i, label %lor.lhs.false.i, label %cond.true.i.i
+
+lane_bytes.exit.thread.i.i:
+  %cmp12.i.i = icmp eq i64 %11, -1
+  br i1 %cmp12.i.i, label %lor.lhs.false.i, label %last_global_write.exit.i
+
+cond.true.i.i:
   %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.write_before, i64 %switch.tableidx
   %switch.load = load i8, ptr %switch.gep, align 1
-  %13 = trunc i64 %mul41 to i8
-  %div2.lhs.trunc.i = and i8 %13, 28
-  %div22728.i = lshr i8 %div2.lhs.trunc.i, %switch.load
-  %div2.zext.i = zext nneg i8 %div22728.i to i64
-  %shl.i = shl nuw nsw i64 %div2.zext.i, 22
-  br label %cond.end.i
+  %word.tr.i.i = trunc i64 %word.040 to i8
+  %13 = shl i8 %word.tr.i.i, 2
+  %div2.lhs.trunc.i.i = and i8 %13, 28
+  %div21617.i.i = lshr i8 %div2.lhs.trunc.i.i, %switch.load
+  %div2.zext.i.i = zext nneg i8 %div21617.i.i to i64
+  %shl.i.i = shl nuw nsw i64 %div2.zext.i.i, 22
+  br label %last_global_write.exit.i
 
-cond.end.i:
-  %cond.i = phi i64 [ %shl.i, %switch.lookup ], [ 0, %if.then.i ]
-  %add.i = add i64 %cond.i, %11
+last_global_write.exit.i:
+  %cond.i.i = phi i64 [ %shl.i.i, %cond.true.i.i ], [ 0, %lane_bytes.exit.thread.i.i ]
+  %add.i.i = add i64 %cond.i.i, %11
   br label %write_to.exit
 
-if.end.i:
-  %add5 = add i64 %mul41, 4
-  %cmp6 = icmp ugt i64 %add5, %add
-  %cmp3 = icmp ult i64 %mul41, %sub
-  %14 = load ptr, ptr %global_writes.i, align 8
-  %arrayidx3.i = getelementptr inbounds nuw i64, ptr %14, i64 %word.040
-  %15 = load i64, ptr %arrayidx3.i, align 8
-  %shl4.i = select i1 %cmp6, i32 %6, i32 16
-  %shl6.neg.i = select i1 %cmp3, i32 %9, i32 -1
-  %sub.i = add nsw i32 %shl4.i, %shl6.neg.i
+lor.lhs.false.i:
+  %14 = load ptr, ptr %global_writes.i.i, align 8
+  %arrayidx1.i.i = getelementptr inbounds nuw i64, ptr %14, i64 %word.040
+  %15 = load i64, ptr %arrayidx1.i.i, align 8
+  %shl2.neg.i = select i1 %cmp3, i32 %5, i32 -1
+  %shl.i = select i1 %cmp6, i32 %9, i32 16
+  %sub.i = add nsw i32 %shl.i, %shl2.neg.i
   %conv.i = zext i32 %sub.i to i64
-  %and.i23.i = and i64 %15, 15
-  %cmp.i.i = icmp eq i64 %and.i23.i, 5
-  %cmp1.i.i = icmp eq i64 %and.i23.i, 9
-  %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
-  %cond.i.i = select i1 %or.cond.i.i, i64 15, i64 %and.i23.i
-  %and.i = and i64 %cond.i.i, %conv.i
-  %tobool8.not.i = icmp eq i64 %and.i, 0
-  %cond12.i = select i1 %tobool8.not.i, i64 0, i64 %15
+  %and.i.i = and i64 %15, 15
+  %cmp.i9.i = icmp eq i64 %and.i.i, 5
+  %cmp1.i.i = icmp eq i64 %and.i.i, 9
+  %or.cond.i.i = or i1 %cmp.i9.i, %cmp1.i.i
+  %cond.i10.i = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
+  %and.i = and i64 %cond.i10.i, %conv.i
+  %tobool.not.i = icmp eq i64 %and.i, 0
+  %spec.select.i = select i1 %tobool.not.i, i64 0, i64 %15
   br label %write_to.exit
 
 write_to.exit:
-  %retval.0.i = phi i64 [ %add.i, %cond.end.i ], [ %cond12.i, %if.end.i ]
-  %and = and i64 %retval.0.i, 9223372036854775807
+  %cond.i = phi i64 [ %spec.select.i, %lor.lhs.false.i ], [ %add.i.i, %last_global_write.exit.i ]
+  %and = and i64 %cond.i, 9223372036854775807
   %cmp13.not = icmp ult i64 %and, %10
   br i1 %cmp13.not, label %for.cond, label %cleanup16
 
 cleanup16:
-  %spec.select = phi i64 [ 0, %entry ], [ 0, %for.cond ], [ %retval.0.i, %write_to.exit ]
+  %spec.select = phi i64 [ 0, %entry ], [ 0, %for.cond ], [ %cond.i, %write_to.exit ]
   ret i64 %spec.select
 }
 

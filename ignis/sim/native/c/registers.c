@@ -5,8 +5,8 @@
 _Noreturn void ig_tell(Warp *w, u64 kind, u64 lane, u64 text, u64 a, u64 b, u64 location, u64 info);
 void ig_leave(Arena *arena, Warp *w, u64 state);
 
-enum { MOST = 256 };                      // registers of a thread
-enum { READY = 0, PATIENCE = 1 << 16 };  // turns of the other warps, none of which gives back enough
+enum { MOST = 256 };          // registers of a thread
+enum { PATIENCE = 1 << 16 };  // turns of the other warps, none of which gives back enough
 
 // A warp begins with `at_start` registers; 0 stands for them until it changes them.
 static u64 registers_of(const Warp *w, u64 at_start) { return w->registers ? w->registers : at_start; }
@@ -32,7 +32,7 @@ void ig_set_registers(Warp *w, u64 count, u64 more, u64 at_start, u64 strict, u6
     for (u64 turns = 0; needed(w, count, at_start) > all; ++turns) {
         if (unlikely(turns == PATIENCE))
             ig_tell(w, FAULT_DEADLOCK, 0, TOLD_LACKS_REGISTERS, needed(w, count, at_start), all, -1ul, info);
-        ig_leave(w->arena, w, READY);
+        ig_leave(w->arena, w, STATE_READY);
     }
     w->registers = count;
 }

@@ -7,8 +7,9 @@
 
 #include "native.h"
 
-// What a module is compiled for: whether it follows uninitialized memory, and races, and whether the
-// kernel has to do with clusters. The constants get their values when the module is loaded, before it is optimized.
+// What a module is compiled for: whether it follows uninitialized memory, and races, and whether
+// the kernel has to do with clusters. The constants get their values when the module is loaded,
+// before it is optimized.
 extern const u64 UNINITIALIZED, RACES, CLUSTERS;
 
 // One step of time, as cells have it: who accesses, and how, lies in the bits below.
@@ -88,7 +89,8 @@ static inline Span own_times(const Warp *w) {
     return (Span){turn, larger(mark, turn)};
 }
 
-// Whether it may matter which warps have read a word of shared memory, but for the block's barriers.
+// Whether it may matter which warps have read a word of shared memory, but for the block's
+// barriers.
 static inline bool remembers_readers(const Shadow *shadow) {
     return shadow->partial || publishing(shadow->common);
 }
@@ -146,6 +148,14 @@ inlined bool all_marked(const void *marks, u64 nbytes) {
 
 // Kinds of access without what is added to them.
 static inline u64 kind_of(u64 mode) { return mode & (MODE_BLOCK - 1); }
+static inline bool is_load(u64 kind) {
+    return kind == MODE_LOAD || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
+}
+
+// Whether the writes that a cell stands for are all strong.
+static inline bool all_strong(u64 cell) {
+    return (cell & (CELL_STRONG | CELL_PLAIN_TOO)) == CELL_STRONG;
+}
 
 // An element of one lane: its host address, and what a report says of it. `value` is the address of
 // what a store puts there, or 0. It stands for other `lanes` that do the same, too.
@@ -154,6 +164,7 @@ typedef struct {
     u64 lane, address, info, nbytes, mode, access, value;
     u32 lanes;
 } Element;
+
 
 // A sector of global memory has a pair of cells for all of its words, while all were accessed
 // alike. Its cells name the lane of its first bytes, and their shape says how many bytes each lane
@@ -173,9 +184,18 @@ static inline u64 lane_bytes(u64 cell) {
     }
 }
 
+// The last write of a word of global memory.
+static inline u64 last_global_write(const Shadow *shadow, u64 word) {
+    u64 cell = shadow->sector_writes[word / SECTOR_WORDS], nbytes = lane_bytes(cell);
+    if (cell == SPLIT)
+        return shadow->global_writes[word];
+    return cell + (nbytes ? word % SECTOR_WORDS * 4 / nbytes << CELL_LANE : 0);
+}
+
 // words.c
 void ig_split(Warp *w, u64 address);
 void ig_word(const Element *e, bool shared);
+bool ig_leaves_memory(const Element *e);
 _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads);
 // ordering.c
 void ig_begin_block(Warp *w);

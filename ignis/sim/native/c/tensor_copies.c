@@ -131,11 +131,9 @@ static void check_piece(void *context, u64 shared, u64 global, u64 nbytes) {
     if (unlikely(!allocated(s->w, global, nbytes)))
         ig_fault(s->w, FAULT_ILLEGAL_ADDRESS, s->lane, global, nbytes, info);
     const Arena *arena = s->w->arena;
-    const u64 *borrowed = (u64 *)arena->borrowed;
     bool checked = s->facts->kind == BULK_STORE && bulk_of(arena)->told;
-    for (u64 index = 0; checked && index < arena->borrows; ++index)
-        if (unlikely(within(global, borrowed[2 * index], borrowed[2 * index + 1])))
-            ig_fault(s->w, FAULT_BORROWED_MEMORY_WRITTEN, s->lane, global, nbytes, info);
+    if (checked && unlikely(is_borrowed(arena, global)))
+        ig_fault(s->w, FAULT_BORROWED_MEMORY_WRITTEN, s->lane, global, nbytes, info);
 }
 
 static void walk_box(const BulkCopy *copy, bulk_piece *piece, void *context) {

@@ -789,47 +789,47 @@ if.then4:
 
 if.end6:
   %4 = load ptr, ptr %2, align 8
-  %borrowed9 = getelementptr inbounds nuw i8, ptr %4, i64 904
-  %5 = load i64, ptr %borrowed9, align 8
-  %6 = inttoptr i64 %5 to ptr
-  %7 = load i64, ptr %0, align 8
-  %cmp = icmp eq i64 %7, 2
+  %5 = load i64, ptr %0, align 8
+  %cmp = icmp eq i64 %5, 2
   br i1 %cmp, label %land.rhs, label %cleanup
 
 land.rhs:
   %bulk.i = getelementptr inbounds nuw i8, ptr %4, i64 1072
-  %8 = load i64, ptr %bulk.i, align 8
-  %9 = inttoptr i64 %8 to ptr
-  %told = getelementptr inbounds nuw i8, ptr %9, i64 32
-  %10 = load ptr, ptr %told, align 8
-  %tobool13.not = icmp eq ptr %10, null
-  br i1 %tobool13.not, label %cleanup, label %land.rhs15.lr.ph
+  %6 = load i64, ptr %bulk.i, align 8
+  %7 = inttoptr i64 %6 to ptr
+  %told = getelementptr inbounds nuw i8, ptr %7, i64 32
+  %8 = load ptr, ptr %told, align 8
+  %tobool12.not = icmp eq ptr %8, null
+  br i1 %tobool12.not, label %cleanup, label %land.lhs.true
 
-land.rhs15.lr.ph:
-  %borrows = getelementptr inbounds nuw i8, ptr %4, i64 912
-  %11 = load i64, ptr %borrows, align 8
-  %exitcond.not55 = icmp eq i64 %11, 0
-  br i1 %exitcond.not55, label %cleanup, label %for.body
+land.lhs.true:
+  %borrowed.i = getelementptr inbounds nuw i8, ptr %4, i64 904
+  %9 = load i64, ptr %borrowed.i, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %borrows.i = getelementptr inbounds nuw i8, ptr %4, i64 912
+  %11 = load i64, ptr %borrows.i, align 8
+  %cmp.not10.not.i = icmp eq i64 %11, 0
+  br i1 %cmp.not10.not.i, label %cleanup, label %for.body.i
 
-land.rhs15:
-  %inc = add i64 %index.05456, 1
-  %exitcond.not = icmp eq i64 %inc, %11
-  br i1 %exitcond.not, label %cleanup, label %for.body
+for.cond.i:
+  %inc.i = add nuw i64 %index.011.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %11
+  br i1 %exitcond.not.i, label %cleanup, label %for.body.i
 
-for.body:
-  %index.05456 = phi i64 [ %inc, %land.rhs15 ], [ 0, %land.rhs15.lr.ph ]
-  %arrayidx.idx = shl i64 %index.05456, 4
-  %arrayidx = getelementptr inbounds nuw i8, ptr %6, i64 %arrayidx.idx
-  %12 = load i64, ptr %arrayidx, align 8
-  %arrayidx20 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %13 = load i64, ptr %arrayidx20, align 8
+for.body.i:
+  %index.011.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %land.lhs.true ]
+  %arrayidx.idx.i = shl i64 %index.011.i, 4
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %10, i64 %arrayidx.idx.i
+  %12 = load i64, ptr %arrayidx.i, align 8
   %sub.i = sub i64 %global, %12
-  %cmp.i = icmp ult i64 %sub.i, %13
-  br i1 %cmp.i, label %if.then29, label %land.rhs15
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %13 = load i64, ptr %arrayidx2.i, align 8
+  %cmp3.i = icmp ult i64 %sub.i, %13
+  br i1 %cmp3.i, label %if.then22, label %for.cond.i
 
-if.then29:
-  %lane31 = getelementptr inbounds nuw i8, ptr %context, i64 8
-  %14 = load i64, ptr %lane31, align 8
+if.then22:
+  %lane24 = getelementptr inbounds nuw i8, ptr %context, i64 8
+  %14 = load i64, ptr %lane24, align 8
   tail call void @ig_fault(ptr noundef nonnull %2, i64 noundef 10, i64 noundef %14, i64 noundef %global, i64 noundef %nbytes, i64 noundef %1)
   unreachable
 

@@ -76,10 +76,6 @@ _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads
              shared ? e->address - arena->shared : e->address, e->nbytes, e->info);
 }
 
-// Whether the writes that a cell stands for are all strong.
-static bool all_strong(u64 cell) {
-    return (cell & (CELL_STRONG | CELL_PLAIN_TOO)) == CELL_STRONG;
-}
 
 // Whether others had written a word strongly before the strong write of its cell: a list has them.
 static bool is_listed(u64 cell) {
@@ -157,8 +153,9 @@ static void check_listed(const Access *a) {
     }
 }
 
+
 // Two writes of one value leave no doubt about the content.
-static bool leaves_memory(const Element *e) {
+bool ig_leaves_memory(const Element *e) {
     if (!e->value || kind_of(e->mode) != MODE_STORE)
         return false;
     for (u64 index = 0; index < e->nbytes; ++index)
@@ -173,7 +170,7 @@ static void check_write(const Access *a, u64 write) {
     if (likely(!races_with(a, own, a->strong && all_strong(write), 0)))
         return;
     // Who has acquired what a strong write published knows of that write.
-    bool harmless = leaves_memory(a->e) && !(own & CELL_PENDING);
+    bool harmless = ig_leaves_memory(a->e) && !(own & CELL_PENDING);
     if (!a->strong && own & CELL_STRONG)
         harmless |= ig_heard(a->e, *a->said & WORD_NODE);
     if (CLUSTERS && a->shared)
@@ -250,12 +247,11 @@ void ig_word(const Element *e, bool shared) {
     u64 mine = clock->time | w->index << CELL_WARP | e->lane << CELL_LANE |
                e->access << CELL_ACCESS | a->covered;
     bool atomic = kind >= MODE_ATOMIC;
-    bool loads = kind == MODE_LOAD || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
+    bool loads = is_load(kind);
     if (shared && !loads)
         shadow->shared_written = clock->time;
-    if (shared && (loads || atomic)) {
+    if (shared && (loads || atomic))
         shadow->shared_read = clock->time;
-    }
     Span own = own_times(w);
     bool before = is_old(a, write, own) && !is_listed(write);
     if (before && kind <= MODE_STORE &&

@@ -183,6 +183,50 @@ cond.end:
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
+define noundef zeroext i1 @ig_leaves_memory(ptr noundef readonly captures(none) %e) nounwind "prefer-vector-width"="512" {
+entry:
+  %value = getelementptr inbounds nuw i8, ptr %e, i64 56
+  %0 = load i64, ptr %value, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %return, label %lor.lhs.false
+
+lor.lhs.false:
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %1 = load i64, ptr %mode, align 8
+  %and.i = and i64 %1, 7
+  %cmp.not = icmp eq i64 %and.i, 1
+  br i1 %cmp.not, label %for.cond.preheader, label %return
+
+for.cond.preheader:
+  %2 = inttoptr i64 %0 to ptr
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %3 = load i64, ptr %nbytes, align 8
+  %cmp116 = icmp eq i64 %3, 0
+  br i1 %cmp116, label %return, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %4 = load i64, ptr %address, align 8
+  %5 = inttoptr i64 %4 to ptr
+  br label %for.body
+
+for.body:
+  %index.017 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %2, i64 %index.017
+  %6 = load i8, ptr %arrayidx, align 1
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %5, i64 %index.017
+  %7 = load i8, ptr %arrayidx3, align 1
+  %cmp5.not = icmp eq i8 %6, %7
+  %inc = add nuw i64 %index.017, 1
+  %exitcond.not = icmp ne i64 %inc, %3
+  %or.cond.not = select i1 %cmp5.not, i1 %exitcond.not, i1 false
+  br i1 %or.cond.not, label %for.body, label %return
+
+return:
+  %retval.1 = phi i1 [ false, %lor.lhs.false ], [ false, %entry ], [ true, %for.cond.preheader ], [ %cmp5.not, %for.body ]
+  ret i1 %retval.1
+}
+
 define void @ig_word(ptr noundef %e, i1 noundef zeroext %shared) nounwind "prefer-vector-width"="512" {
 entry:
   %access = alloca %struct.Access, align 8
@@ -272,14 +316,14 @@ if.else:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %13 = load ptr, ptr %sector_writes.i, align 8
   %14 = load i64, ptr %base, align 8
-  %sub.i388 = sub i64 %5, %14
-  %div5.i = lshr i64 %sub.i388, 5
-  %arrayidx.i389 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
-  %15 = load i64, ptr %arrayidx.i389, align 8
+  %sub.i381 = sub i64 %5, %14
+  %div5.i = lshr i64 %sub.i381, 5
+  %arrayidx.i382 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
+  %15 = load i64, ptr %arrayidx.i382, align 8
   %cmp.not.i = icmp eq i64 %15, -1
-  br i1 %cmp.not.i, label %if.end, label %if.then.i390
+  br i1 %cmp.not.i, label %if.end, label %if.then.i383
 
-if.then.i390:
+if.then.i383:
   tail call void @ig_split(ptr noundef nonnull readonly %0, i64 noundef %5)
   br label %if.end
 
@@ -300,257 +344,253 @@ if.end:
   %24 = or i64 %23, %shl23
   %or54 = or i64 %24, %18
   %cmp55 = icmp samesign ugt i64 %and.i, 5
-  %cmp57 = icmp eq i64 %and.i, 0
-  switch i64 %and.i, label %lor.end61 [
-    i64 2, label %if.end67
-    i64 0, label %if.end67
-    i64 4, label %if.end67
-  ]
+  %25 = and i64 %4, 5
+  %or.cond.i = icmp eq i64 %25, 0
+  %cmp2.i = icmp eq i64 %and.i, 4
+  %spec.select.i = or i1 %cmp2.i, %or.cond.i
+  %loadedv59.not = xor i1 %shared, true
+  %or.cond = select i1 %loadedv59.not, i1 true, i1 %spec.select.i
+  br i1 %or.cond, label %if.end63, label %if.then61
 
-lor.end61:
-  br i1 %shared, label %if.then65, label %if.end75
-
-if.then65:
+if.then61:
   %shared_written = getelementptr inbounds nuw i8, ptr %2, i64 136
   store i64 %18, ptr %shared_written, align 8
-  br label %if.end67
+  br label %if.end63
 
-if.end67:
-  %25 = phi i1 [ true, %if.end ], [ false, %if.then65 ], [ true, %if.end ], [ true, %if.end ]
-  %loadedv63.not481 = xor i1 %shared, true
-  %or.cond255 = select i1 %25, i1 true, i1 %cmp55
-  %or.cond = select i1 %shared, i1 %or.cond255, i1 false
-  br i1 %or.cond, label %if.then73, label %if.end75
+if.end63:
+  %or.cond249 = select i1 %spec.select.i, i1 true, i1 %cmp55
+  %or.cond374 = select i1 %shared, i1 %or.cond249, i1 false
+  br i1 %or.cond374, label %if.then68, label %if.end70
 
-if.then73:
+if.then68:
   %shared_read = getelementptr inbounds nuw i8, ptr %2, i64 144
   store i64 %18, ptr %shared_read, align 8
-  br label %if.end75
+  br label %if.end70
 
-if.end75:
-  %loadedv63.not481516 = phi i1 [ %loadedv63.not481, %if.end67 ], [ %loadedv63.not481, %if.then73 ], [ true, %lor.end61 ]
-  %26 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ false, %lor.end61 ]
-  %27 = load ptr, ptr %0, align 8
-  %tracked.i.i391 = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i391, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %28, i64 16
-  %29 = load ptr, ptr %common1.i, align 8
-  %30 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %28, i64 %30
+if.end70:
+  %26 = load ptr, ptr %0, align 8
+  %tracked.i.i384 = getelementptr inbounds nuw i8, ptr %26, i64 896
+  %27 = load ptr, ptr %tracked.i.i384, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %27, i64 16
+  %28 = load ptr, ptr %common1.i, align 8
+  %29 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %27, i64 %29
   %mark3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
-  %31 = load i64, ptr %mark3.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %29, i64 72
-  %32 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i = icmp eq i64 %32, 0
-  br i1 %tobool.not.i, label %if.then.i394, label %if.end.i
+  %30 = load i64, ptr %mark3.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %28, i64 72
+  %31 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i = icmp eq i64 %31, 0
+  br i1 %tobool.not.i, label %if.then.i387, label %if.end.i
 
-if.then.i394:
-  %block.i = getelementptr inbounds nuw i8, ptr %28, i64 8
-  %33 = load i64, ptr %block.i, align 8
+if.then.i387:
+  %block.i = getelementptr inbounds nuw i8, ptr %27, i64 8
+  %32 = load i64, ptr %block.i, align 8
   br label %own_times.exit
 
 if.end.i:
-  %last.i = getelementptr inbounds nuw i8, ptr %29, i64 64
-  %34 = load ptr, ptr %last.i, align 8
-  %cmp.i392 = icmp eq ptr %34, %28
-  br i1 %cmp.i392, label %cond.true.i, label %cond.end.i
+  %last.i = getelementptr inbounds nuw i8, ptr %28, i64 64
+  %33 = load ptr, ptr %last.i, align 8
+  %cmp.i385 = icmp eq ptr %33, %27
+  br i1 %cmp.i385, label %cond.true.i, label %cond.end.i
 
 cond.true.i:
-  %log.i = getelementptr inbounds nuw i8, ptr %28, i64 112
-  %35 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %29, i64 56
-  %36 = load i64, ptr %logged.i, align 8
-  %37 = getelementptr %struct.Log, ptr %35, i64 %36
-  %arrayidx.i393 = getelementptr i8, ptr %37, i64 -16
-  %38 = load i64, ptr %arrayidx.i393, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %27, i64 112
+  %34 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %28, i64 56
+  %35 = load i64, ptr %logged.i, align 8
+  %36 = getelementptr %struct.Log, ptr %34, i64 %35
+  %arrayidx.i386 = getelementptr i8, ptr %36, i64 -16
+  %37 = load i64, ptr %arrayidx.i386, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i = phi i64 [ %38, %cond.true.i ], [ -1, %if.end.i ]
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %31, i64 %cond.i)
+  %cond.i = phi i64 [ %37, %cond.true.i ], [ -1, %if.end.i ]
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %30, i64 %cond.i)
   br label %own_times.exit
 
 own_times.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %33, %if.then.i394 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %31, %if.then.i394 ]
-  br i1 %shared, label %if.then.i398, label %is_old.exit
+  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %32, %if.then.i387 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %30, %if.then.i387 ]
+  br i1 %shared, label %if.then.i391, label %is_old.exit
 
-if.then.i398:
-  %cmp.i401 = icmp ult i64 %16, %31
-  br i1 %cmp.i401, label %land.end80, label %if.end102
+if.then.i391:
+  %cmp.i394 = icmp ult i64 %16, %30
+  br i1 %cmp.i394, label %land.end75, label %if.end97
 
 is_old.exit:
-  %39 = load i64, ptr %28, align 8
-  %cmp3.i = icmp ult i64 %16, %39
-  %sub.i397 = sub i64 %16, %retval.sroa.0.0.i
+  %38 = load i64, ptr %27, align 8
+  %cmp3.i = icmp ult i64 %16, %38
+  %sub.i390 = sub i64 %16, %retval.sroa.0.0.i
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %cmp6.i = icmp ult i64 %sub.i397, %sub5.i
-  %40 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %40, label %land.end80.thread484, label %if.end102
+  %cmp6.i = icmp ult i64 %sub.i390, %sub5.i
+  %39 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
+  br i1 %39, label %land.end75.thread475, label %if.end97
 
-land.end80:
-  %and.i402 = and i64 %16, 96
-  %cmp.i403 = icmp ne i64 %and.i402, 96
-  %cmp84 = icmp samesign ult i64 %and.i, 2
-  %or.cond256 = select i1 %cmp.i403, i1 %cmp84, i1 false
-  br i1 %or.cond256, label %if.then.i414, label %if.end102
+land.end75:
+  %and.i395 = and i64 %16, 96
+  %cmp.i396 = icmp ne i64 %and.i395, 96
+  %cmp79 = icmp samesign ult i64 %and.i, 2
+  %or.cond250 = select i1 %cmp.i396, i1 %cmp79, i1 false
+  br i1 %or.cond250, label %if.then.i407, label %if.end97
 
-land.end80.thread484:
-  %and.i402485 = and i64 %16, 96
-  %cmp.i403486 = icmp ne i64 %and.i402485, 96
-  %cmp84488 = icmp samesign ult i64 %and.i, 2
-  %or.cond256489 = select i1 %cmp.i403486, i1 %cmp84488, i1 false
-  br i1 %or.cond256489, label %is_old.exit419, label %if.end102
+land.end75.thread475:
+  %and.i395476 = and i64 %16, 96
+  %cmp.i396477 = icmp ne i64 %and.i395476, 96
+  %cmp79479 = icmp samesign ult i64 %and.i, 2
+  %or.cond250480 = select i1 %cmp.i396477, i1 %cmp79479, i1 false
+  br i1 %or.cond250480, label %is_old.exit412, label %if.end97
 
-if.then.i414:
-  %cmp.i418 = icmp ult i64 %17, %31
-  br i1 %cmp.i418, label %if.then91, label %lor.lhs.false87
+if.then.i407:
+  %cmp.i411 = icmp ult i64 %17, %30
+  br i1 %cmp.i411, label %if.then86, label %lor.lhs.false82
 
-is_old.exit419:
-  %cmp3.i409 = icmp ult i64 %17, %39
-  %sub.i410 = sub i64 %17, %retval.sroa.0.0.i
-  %cmp6.i412 = icmp ult i64 %sub.i410, %sub5.i
-  %41 = select i1 %cmp3.i409, i1 true, i1 %cmp6.i412
-  br i1 %41, label %if.then91, label %lor.lhs.false87
+is_old.exit412:
+  %cmp3.i402 = icmp ult i64 %17, %38
+  %sub.i403 = sub i64 %17, %retval.sroa.0.0.i
+  %cmp6.i405 = icmp ult i64 %sub.i403, %sub5.i
+  %40 = select i1 %cmp3.i402, i1 true, i1 %cmp6.i405
+  br i1 %40, label %if.then86, label %lor.lhs.false82
 
-lor.lhs.false87:
-  br i1 %cmp57, label %land.lhs.true89, label %if.end120
+lor.lhs.false82:
+  %cmp83 = icmp eq i64 %and.i, 0
+  br i1 %cmp83, label %land.lhs.true84, label %if.end115
 
-land.lhs.true89:
+land.lhs.true84:
   %and.i.i = and i64 %17, 15
   %cmp.i.i = icmp eq i64 %and.i.i, 5
   %cmp1.i.i = icmp eq i64 %and.i.i, 9
   %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
-  %cond.i.i420 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
-  %and.i421 = and i64 %cond.i.i420, %shl23
-  %tobool.i.not = icmp eq i64 %and.i421, 0
-  br i1 %tobool.i.not, label %if.then91.thread, label %if.end120
+  %cond.i.i413 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
+  %and.i414 = and i64 %cond.i.i413, %shl23
+  %tobool.i.not = icmp eq i64 %and.i414, 0
+  br i1 %tobool.i.not, label %if.then86.thread, label %if.end115
 
-if.then91.thread:
+if.then86.thread:
   store i64 %or54, ptr %add.ptr34, align 8
-  br label %if.then100
+  br label %if.then95
 
-if.then91:
-  %cmp92 = icmp eq i64 %and.i, 1
-  %cond98 = select i1 %cmp92, ptr %add.ptr, ptr %add.ptr34
-  store i64 %or54, ptr %cond98, align 8
-  br i1 %cmp57, label %if.then100, label %cleanup
+if.then86:
+  %cmp87 = icmp eq i64 %and.i, 1
+  %cond93 = select i1 %cmp87, ptr %add.ptr, ptr %add.ptr34
+  store i64 %or54, ptr %cond93, align 8
+  %cmp94 = icmp eq i64 %and.i, 0
+  br i1 %cmp94, label %if.then95, label %cleanup
 
-if.then100:
+if.then95:
   call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or54)
   br label %cleanup
 
-if.end102:
-  %42 = phi i1 [ %cmp.i403486, %land.end80.thread484 ], [ %cmp.i403, %land.end80 ], [ false, %is_old.exit ], [ false, %if.then.i398 ]
-  br i1 %cmp13, label %land.lhs.true105, label %if.end120
+if.end97:
+  %41 = phi i1 [ %cmp.i396477, %land.end75.thread475 ], [ %cmp.i396, %land.end75 ], [ false, %is_old.exit ], [ false, %if.then.i391 ]
+  br i1 %cmp13, label %land.lhs.true100, label %if.end115
 
-land.lhs.true105:
-  %43 = load i64, ptr %mode, align 8
-  %and107 = and i64 %43, 128
-  %tobool108.not = icmp eq i64 %and107, 0
-  br i1 %tobool108.not, label %if.then109, label %if.end120.thread
+land.lhs.true100:
+  %42 = load i64, ptr %mode, align 8
+  %and102 = and i64 %42, 128
+  %tobool103.not = icmp eq i64 %and102, 0
+  br i1 %tobool103.not, label %if.then104, label %if.end115.thread
 
-if.then109:
-  %44 = load i64, ptr @CLUSTERS, align 8
-  %tobool111 = icmp ne i64 %44, 0
-  %or.cond257 = and i1 %shared, %tobool111
-  br i1 %or.cond257, label %cond.true114, label %cond.end117
+if.then104:
+  %43 = load i64, ptr @CLUSTERS, align 8
+  %tobool106 = icmp ne i64 %43, 0
+  %or.cond251 = and i1 %shared, %tobool106
+  br i1 %or.cond251, label %cond.true109, label %cond.end112
 
-cond.true114:
-  %call115 = tail call i64 @ig_last_write(ptr noundef nonnull %0, i64 noundef %shr, i64 noundef %16)
-  br label %cond.end117
+cond.true109:
+  %call110 = tail call i64 @ig_last_write(ptr noundef nonnull %0, i64 noundef %shr, i64 noundef %16)
+  br label %cond.end112
 
-cond.end117:
-  %cond118 = phi i64 [ %call115, %cond.true114 ], [ %16, %if.then109 ]
-  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %add.ptr40, i64 noundef %cond118, i1 noundef zeroext %shared)
-  br label %if.end120.thread
+cond.end112:
+  %cond113 = phi i64 [ %call110, %cond.true109 ], [ %16, %if.then104 ]
+  tail call void @ig_strong(ptr noundef nonnull %e, ptr noundef %add.ptr40, i64 noundef %cond113, i1 noundef zeroext %shared)
+  br label %if.end115.thread
 
-if.end120.thread:
-  br i1 %42, label %if.end134, label %if.then133
+if.end115.thread:
+  br i1 %41, label %if.end129, label %if.then128
 
-if.end120:
-  %45 = phi i1 [ %42, %if.end102 ], [ true, %land.lhs.true89 ], [ true, %lor.lhs.false87 ]
-  %and.i422 = and i64 %16, 96
-  %cmp.i423 = icmp ne i64 %and.i422, 96
-  %or.cond382 = select i1 %cmp.i423, i1 true, i1 %cmp13
-  br i1 %or.cond382, label %if.end131, label %land.lhs.true125
+if.end115:
+  %44 = phi i1 [ %41, %if.end97 ], [ true, %land.lhs.true84 ], [ true, %lor.lhs.false82 ]
+  %and.i415 = and i64 %16, 96
+  %cmp.i416 = icmp ne i64 %and.i415, 96
+  %or.cond375 = select i1 %cmp.i416, i1 true, i1 %cmp13
+  br i1 %or.cond375, label %if.end126, label %land.lhs.true120
 
-land.lhs.true125:
-  %46 = load i64, ptr %2, align 8
-  %cmp126.not = icmp ult i64 %16, %46
-  br i1 %cmp126.not, label %if.end131, label %if.then130
+land.lhs.true120:
+  %45 = load i64, ptr %2, align 8
+  %cmp121.not = icmp ult i64 %16, %45
+  br i1 %cmp121.not, label %if.end126, label %if.then125
 
-if.then130:
+if.then125:
   call fastcc void @check_listed(ptr noundef %access)
-  br i1 %45, label %if.end134, label %if.then133
+  br i1 %44, label %if.end129, label %if.then128
 
-if.end131:
-  br i1 %45, label %if.end134, label %if.then133
+if.end126:
+  br i1 %44, label %if.end129, label %if.then128
 
-if.then133:
-  %and.i424 = and i64 %16, -49
-  %and.i.i426 = and i64 %16, 80
-  %cmp.i.i427 = icmp eq i64 %and.i.i426, 64
-  %47 = and i1 %cmp13, %cmp.i.i427
-  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i424, i1 noundef zeroext %47, i64 noundef 0)
-  br i1 %call1.i, label %if.end.i428, label %if.end134
+if.then128:
+  %and.i417 = and i64 %16, -49
+  %and.i.i419 = and i64 %16, 80
+  %cmp.i.i420 = icmp eq i64 %and.i.i419, 64
+  %46 = and i1 %cmp13, %cmp.i.i420
+  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i417, i1 noundef zeroext %46, i64 noundef 0)
+  br i1 %call1.i, label %if.end.i421, label %if.end129
 
-if.end.i428:
-  %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
-  %48 = icmp sgt i64 %16, -1
-  %49 = and i1 %48, %call4.i
+if.end.i421:
+  %call4.i = tail call zeroext i1 @ig_leaves_memory(ptr noundef nonnull %e)
+  %47 = icmp sgt i64 %16, -1
+  %48 = and i1 %47, %call4.i
   %and14.i = and i64 %16, 64
   %tobool15.not.i = icmp eq i64 %and14.i, 0
-  %or.cond.i = or i1 %cmp13, %tobool15.not.i
-  br i1 %or.cond.i, label %if.end25.i, label %if.then16.i
+  %or.cond.i422 = or i1 %cmp13, %tobool15.not.i
+  br i1 %or.cond.i422, label %if.end25.i, label %if.then16.i
 
 if.then16.i:
-  %50 = load i64, ptr %add.ptr40, align 8
-  %and18.i = and i64 %50, 4294967295
+  %49 = load i64, ptr %add.ptr40, align 8
+  %and18.i = and i64 %49, 4294967295
   %call19.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %e, i64 noundef %and18.i)
-  %or63.i = or i1 %49, %call19.i
+  %or63.i = or i1 %48, %call19.i
   br label %if.end25.i
 
 if.end25.i:
-  %harmless.0.in.i = phi i1 [ %49, %if.end.i428 ], [ %or63.i, %if.then16.i ]
-  %51 = load i64, ptr @CLUSTERS, align 8
-  %tobool26.not.i = icmp ne i64 %51, 0
+  %harmless.0.in.i = phi i1 [ %48, %if.end.i421 ], [ %or63.i, %if.then16.i ]
+  %50 = load i64, ptr @CLUSTERS, align 8
+  %tobool26.not.i = icmp ne i64 %50, 0
   %brmerge.not = and i1 %shared, %tobool26.not.i
   br i1 %brmerge.not, label %if.then30.i, label %if.end39.i
 
 if.then30.i:
-  %52 = load ptr, ptr %0, align 8
-  %call32.i = tail call zeroext i1 @ig_met_since_init(ptr noundef nonnull %e, ptr noundef %52, i64 noundef %and.i424)
+  %51 = load ptr, ptr %0, align 8
+  %call32.i = tail call zeroext i1 @ig_met_since_init(ptr noundef nonnull %e, ptr noundef %51, i64 noundef %and.i417)
   %or3664.i = or i1 %harmless.0.in.i, %call32.i
-  br i1 %or3664.i, label %if.end134, label %if.then41.i
+  br i1 %or3664.i, label %if.end129, label %if.then41.i
 
 if.end39.i:
-  br i1 %harmless.0.in.i, label %if.end134, label %if.then41.i
+  br i1 %harmless.0.in.i, label %if.end129, label %if.then41.i
 
 if.then41.i:
-  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i424, i64 noundef 0)
+  tail call void @ig_report_race(ptr noundef nonnull %e, i1 noundef zeroext %shared, i64 noundef %and.i417, i64 noundef 0)
   unreachable
 
-if.end134:
-  %cond138 = select i1 %cmp13, i64 64, i64 0
-  %loadedv144 = trunc i8 %9 to i1
-  %or.cond383 = select i1 %cmp13, i1 %loadedv144, i1 false
-  %53 = select i1 %shared, i64 0, i64 2097152
-  %cond151 = select i1 %or.cond383, i64 %53, i64 0
-  %or152 = or disjoint i64 %cond151, %cond138
-  %or153 = or i64 %or152, %or54
-  br i1 %26, label %if.end158, label %if.then155
+if.end129:
+  %cond133 = select i1 %cmp13, i64 64, i64 0
+  %loadedv139 = trunc i8 %9 to i1
+  %or.cond376 = select i1 %cmp13, i1 %loadedv139, i1 false
+  %52 = select i1 %shared, i64 0, i64 2097152
+  %cond146 = select i1 %or.cond376, i64 %52, i64 0
+  %or147 = or disjoint i64 %cond146, %cond133
+  %or148 = or i64 %or147, %or54
+  br i1 %spec.select.i, label %if.end153, label %if.then150
 
-if.then155:
-  %and.i433 = and i64 %17, 2097216
-  %cmp.i434 = icmp ne i64 %and.i433, 2097152
-  %or.cond.not.i = or i1 %cmp13, %cmp.i434
+if.then150:
+  %and.i427 = and i64 %17, 2097216
+  %cmp.i428 = icmp ne i64 %and.i427, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i428
   %or.i = or i64 %17, 16
   %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
   %and3.i = and i64 %read.addr.0.i, 64
-  %tobool.i435 = icmp ne i64 %and3.i, 0
-  %54 = and i1 %cmp13, %tobool.i435
-  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %54, i64 noundef 1)
+  %tobool.i429 = icmp ne i64 %and3.i, 0
+  %53 = and i1 %cmp13, %tobool.i429
+  %call.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %53, i64 noundef 1)
   br i1 %call.i, label %if.then6.i, label %if.end8.i
 
 if.then6.i:
@@ -558,9 +598,9 @@ if.then6.i:
   unreachable
 
 if.end8.i:
-  br i1 %cmp13, label %check_reads.exit, label %cond.end.i436
+  br i1 %cmp13, label %check_reads.exit, label %cond.end.i430
 
-cond.end.i436:
+cond.end.i430:
   %call12.i = call fastcc i64 @unordered_reader(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i)
   %tobool13.not.i = icmp eq i64 %call12.i, 0
   br i1 %tobool13.not.i, label %check_reads.exit, label %if.then21.i
@@ -570,193 +610,193 @@ if.then21.i:
   unreachable
 
 check_reads.exit:
-  %55 = load ptr, ptr %0, align 8
-  %tracked.i.i440 = getelementptr inbounds nuw i8, ptr %55, i64 896
-  %56 = load ptr, ptr %tracked.i.i440, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %56, i64 256
-  %57 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i442 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %57
-  %and.i.i443 = and i64 %16, 80
-  %cmp.i.i444 = icmp eq i64 %and.i.i443, 64
-  %58 = load i64, ptr %mode, align 8
-  %and.i445 = and i64 %58, 16
-  %tobool.i446 = icmp ne i64 %and.i445, 0
-  %or.cond.not.i447 = and i1 %cmp.i.i444, %tobool.i446
-  br i1 %or.cond.not.i447, label %land.lhs.true4.i, label %if.end.i448
+  %54 = load ptr, ptr %0, align 8
+  %tracked.i.i434 = getelementptr inbounds nuw i8, ptr %54, i64 896
+  %55 = load ptr, ptr %tracked.i.i434, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %55, i64 256
+  %56 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i436 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %56
+  %and.i.i437 = and i64 %16, 80
+  %cmp.i.i438 = icmp eq i64 %and.i.i437, 64
+  %57 = load i64, ptr %mode, align 8
+  %and.i439 = and i64 %57, 16
+  %tobool.i440 = icmp ne i64 %and.i439, 0
+  %or.cond.not.i441 = and i1 %cmp.i.i438, %tobool.i440
+  br i1 %or.cond.not.i441, label %land.lhs.true4.i, label %if.end.i442
 
 land.lhs.true4.i:
-  %59 = load i64, ptr %56, align 8
-  %cmp.not.i456 = icmp ult i64 %16, %59
-  br i1 %cmp.not.i456, label %if.end.i448, label %if.then.i457
+  %58 = load i64, ptr %55, align 8
+  %cmp.not.i450 = icmp ult i64 %16, %58
+  br i1 %cmp.not.i450, label %if.end.i442, label %if.then.i451
 
-if.then.i457:
-  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or153)
-  %60 = or i64 %call6.i, %or153
-  br label %if.end.i448
+if.then.i451:
+  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or148)
+  %59 = or i64 %call6.i, %or148
+  br label %if.end.i442
 
-if.end.i448:
-  %flags.0.i = phi i64 [ %or153, %check_reads.exit ], [ %60, %if.then.i457 ], [ %or153, %land.lhs.true4.i ]
-  %mark.i449 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 8
-  %61 = load i64, ptr %mark.i449, align 8
-  %cmp7.not.i = icmp ult i64 %16, %61
+if.end.i442:
+  %flags.0.i = phi i64 [ %or148, %check_reads.exit ], [ %59, %if.then.i451 ], [ %or148, %land.lhs.true4.i ]
+  %mark.i443 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i436, i64 8
+  %60 = load i64, ptr %mark.i443, align 8
+  %cmp7.not.i = icmp ult i64 %16, %60
   br i1 %cmp7.not.i, label %land.end.i, label %land.rhs.i
 
 land.rhs.i:
-  %lane_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 16
-  %62 = load i64, ptr %lane_mark.i, align 8
-  %cmp8.i = icmp uge i64 %16, %62
+  %lane_mark.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i436, i64 16
+  %61 = load i64, ptr %lane_mark.i, align 8
+  %cmp8.i = icmp uge i64 %16, %61
   br label %land.end.i
 
 land.end.i:
-  %63 = phi i1 [ false, %if.end.i448 ], [ %cmp8.i, %land.rhs.i ]
+  %62 = phi i1 [ false, %if.end.i442 ], [ %cmp8.i, %land.rhs.i ]
   %shr.i = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 32
-  %64 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %64, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i436, i64 32
+  %63 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %63, 32
   %cmp11.i = icmp samesign ugt i64 %shr.i, %shr10.i
-  %65 = load i64, ptr @CLUSTERS, align 8
-  %tobool13.not.i450 = icmp eq i64 %65, 0
-  br i1 %tobool13.not.i450, label %if.end25.i452, label %land.lhs.true14.i
+  %64 = load i64, ptr @CLUSTERS, align 8
+  %tobool13.not.i444 = icmp eq i64 %64, 0
+  br i1 %tobool13.not.i444, label %if.end25.i446, label %land.lhs.true14.i
 
 land.lhs.true14.i:
-  %66 = select i1 %shared, i1 %cmp11.i, i1 false
-  %cmp11.mux.i = select i1 %loadedv63.not481516, i1 %cmp11.i, i1 false
-  br i1 %66, label %land.rhs18.i, label %if.end25.i452
+  %65 = select i1 %shared, i1 %cmp11.i, i1 false
+  %cmp11.mux.i = select i1 %loadedv59.not, i1 %cmp11.i, i1 false
+  br i1 %65, label %land.rhs18.i, label %if.end25.i446
 
 land.rhs18.i:
-  %67 = load ptr, ptr %0, align 8
-  %call21.i = tail call zeroext i1 @ig_met_since_init(ptr noundef nonnull %e, ptr noundef %67, i64 noundef %16)
+  %66 = load ptr, ptr %0, align 8
+  %call21.i = tail call zeroext i1 @ig_met_since_init(ptr noundef nonnull %e, ptr noundef %66, i64 noundef %16)
   %lnot22.i = xor i1 %call21.i, true
-  br label %if.end25.i452
+  br label %if.end25.i446
 
-if.end25.i452:
+if.end25.i446:
   %hidden.0.i = phi i1 [ %cmp11.i, %land.end.i ], [ %cmp11.mux.i, %land.lhs.true14.i ], [ %lnot22.i, %land.rhs18.i ]
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 24
-  %68 = load i64, ptr %lane_partial.i, align 8
-  %lane_mark26.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i442, i64 16
-  %69 = load i64, ptr %lane_mark26.i, align 8
-  %cmp27.not.i = icmp ugt i64 %68, %69
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i436, i64 24
+  %67 = load i64, ptr %lane_partial.i, align 8
+  %lane_mark26.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i436, i64 16
+  %68 = load i64, ptr %lane_mark26.i, align 8
+  %cmp27.not.i = icmp ugt i64 %67, %68
   br i1 %cmp27.not.i, label %land.end31.i, label %land.rhs28.i
 
 land.rhs28.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %56, i64 104
-  %70 = load i64, ptr %partial.i, align 8
-  %tobool29.not.i = icmp eq i64 %70, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %55, i64 104
+  %69 = load i64, ptr %partial.i, align 8
+  %tobool29.not.i = icmp eq i64 %69, 0
   br label %land.end31.i
 
 land.end31.i:
-  %71 = phi i1 [ false, %if.end25.i452 ], [ %tobool29.not.i, %land.rhs28.i ]
+  %70 = phi i1 [ false, %if.end25.i446 ], [ %tobool29.not.i, %land.rhs28.i ]
   %not.loadedv33.i = xor i1 %cmp13, true
-  %72 = or i1 %cmp.i.i444, %not.loadedv33.i
-  br i1 %72, label %cell_after.exit, label %land.lhs.true36.i
+  %71 = or i1 %cmp.i.i438, %not.loadedv33.i
+  br i1 %71, label %cell_after.exit, label %land.lhs.true36.i
 
 land.lhs.true36.i:
   %shr.i91.i = xor i64 %or54, %16
-  %73 = and i64 %shr.i91.i, 4160749568
-  %cmp39.i = icmp eq i64 %73, 0
-  %or.cond59.i = select i1 %cmp39.i, i1 %63, i1 false
+  %72 = and i64 %shr.i91.i, 4160749568
+  %cmp39.i = icmp eq i64 %72, 0
+  %or.cond59.i = select i1 %cmp39.i, i1 %62, i1 false
   %or.cond60.i = select i1 %or.cond59.i, i1 %hidden.0.i, i1 false
-  %or.cond61.i = select i1 %or.cond60.i, i1 %71, i1 false
+  %or.cond61.i = select i1 %or.cond60.i, i1 %70, i1 false
   br i1 %or.cond61.i, label %if.then46.i, label %cell_after.exit
 
 if.then46.i:
-  %and47.i = and i64 %or153, -2097041
+  %and47.i = and i64 %or148, -2097041
   %and48.i = and i64 %16, 2097024
-  %or.i455 = or disjoint i64 %and48.i, %and47.i
-  %or49.i = or disjoint i64 %or.i455, 16
+  %or.i449 = or disjoint i64 %and48.i, %and47.i
+  %or49.i = or disjoint i64 %or.i449, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i454 = phi i64 [ %or49.i, %if.then46.i ], [ %flags.0.i, %land.lhs.true36.i ], [ %flags.0.i, %land.end31.i ]
-  store i64 %retval.0.i454, ptr %add.ptr, align 8
+  %retval.0.i448 = phi i64 [ %or49.i, %if.then46.i ], [ %flags.0.i, %land.lhs.true36.i ], [ %flags.0.i, %land.end31.i ]
+  store i64 %retval.0.i448, ptr %add.ptr, align 8
   br label %cleanup
 
-if.end158:
-  %74 = load i64, ptr %lane, align 8
-  %loadedv.i462 = zext i1 %shared to i64
-  %call.i463 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %74, i64 noundef %shl23, i64 noundef %loadedv.i462)
-  br i1 %call.i463, label %land.end166, label %land.end166.thread
+if.end153:
+  %73 = load i64, ptr %lane, align 8
+  %loadedv.i456 = zext i1 %shared to i64
+  %call.i457 = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %73, i64 noundef %shl23, i64 noundef %loadedv.i456)
+  br i1 %call.i457, label %land.end161, label %land.end161.thread
 
-land.end166.thread:
-  %and168501 = and i64 %17, 64
-  %tobool169.not502 = icmp eq i64 %and168501, 0
-  br label %lor.lhs.false173
+land.end161.thread:
+  %and163493 = and i64 %17, 64
+  %tobool164.not494 = icmp eq i64 %and163493, 0
+  br label %lor.lhs.false168
 
-land.end166:
-  %call162 = call fastcc i64 @unordered_reader(ptr noundef %access, i64 noundef %17)
-  %tobool163.not = icmp eq i64 %call162, 0
-  %and168 = and i64 %17, 64
-  %tobool169.not = icmp eq i64 %and168, 0
-  br i1 %tobool163.not, label %if.then181, label %lor.lhs.false173
+land.end161:
+  %call157 = call fastcc i64 @unordered_reader(ptr noundef %access, i64 noundef %17)
+  %tobool158.not = icmp eq i64 %call157, 0
+  %and163 = and i64 %17, 64
+  %tobool164.not = icmp eq i64 %and163, 0
+  br i1 %tobool158.not, label %if.then176, label %lor.lhs.false168
 
-lor.lhs.false173:
-  %tobool169.not504 = phi i1 [ %tobool169.not502, %land.end166.thread ], [ %tobool169.not, %land.end166 ]
-  %and168503 = phi i64 [ %and168501, %land.end166.thread ], [ %and168, %land.end166 ]
-  %and.i.i464 = and i64 %17, 15
-  %cmp.i.i465 = icmp eq i64 %and.i.i464, 5
-  %cmp1.i.i466 = icmp eq i64 %and.i.i464, 9
-  %or.cond.i.i467 = or i1 %cmp.i.i465, %cmp1.i.i466
-  %cond.i.i468 = select i1 %or.cond.i.i467, i64 15, i64 %and.i.i464
-  %and.i470 = and i64 %cond.i.i468, %shl23
-  %tobool.i471 = icmp ne i64 %and.i470, 0
-  %or.cond384 = select i1 %tobool169.not504, i1 true, i1 %cmp13
-  %or.cond385 = select i1 %tobool.i471, i1 %or.cond384, i1 false
-  br i1 %or.cond385, label %if.else206, label %if.then181
+lor.lhs.false168:
+  %tobool164.not496 = phi i1 [ %tobool164.not494, %land.end161.thread ], [ %tobool164.not, %land.end161 ]
+  %and163495 = phi i64 [ %and163493, %land.end161.thread ], [ %and163, %land.end161 ]
+  %and.i.i458 = and i64 %17, 15
+  %cmp.i.i459 = icmp eq i64 %and.i.i458, 5
+  %cmp1.i.i460 = icmp eq i64 %and.i.i458, 9
+  %or.cond.i.i461 = or i1 %cmp.i.i459, %cmp1.i.i460
+  %cond.i.i462 = select i1 %or.cond.i.i461, i64 15, i64 %and.i.i458
+  %and.i464 = and i64 %cond.i.i462, %shl23
+  %tobool.i465 = icmp ne i64 %and.i464, 0
+  %or.cond377 = select i1 %tobool164.not496, i1 true, i1 %cmp13
+  %or.cond378 = select i1 %tobool.i465, i1 %or.cond377, i1 false
+  br i1 %or.cond378, label %if.else201, label %if.then176
 
-if.then181:
-  %tobool169.not505 = phi i1 [ %tobool169.not504, %lor.lhs.false173 ], [ %tobool169.not, %land.end166 ]
-  %xor = xor i64 %or153, %17
-  %and185 = and i64 %xor, -4294967281
-  %cmp186 = icmp ne i64 %and185, 0
-  %and190 = and i64 %xor, 130023424
-  %and191 = and i64 %17, 16
-  %or192 = or disjoint i64 %and190, %and191
-  %cmp193.not = icmp eq i64 %or192, 0
-  %75 = or i1 %cmp186, %cmp193.not
-  %tobool196.not = select i1 %75, i1 true, i1 %tobool169.not505
-  %76 = select i1 %tobool196.not, i1 true, i1 %cmp13
-  %cond203 = select i1 %76, i64 0, i64 2097152
-  %or204 = or i64 %cond203, %or153
-  br label %if.end238.sink.split
+if.then176:
+  %tobool164.not497 = phi i1 [ %tobool164.not496, %lor.lhs.false168 ], [ %tobool164.not, %land.end161 ]
+  %xor = xor i64 %or148, %17
+  %and180 = and i64 %xor, -4294967281
+  %cmp181 = icmp ne i64 %and180, 0
+  %and185 = and i64 %xor, 130023424
+  %and186 = and i64 %17, 16
+  %or187 = or disjoint i64 %and185, %and186
+  %cmp188.not = icmp eq i64 %or187, 0
+  %74 = or i1 %cmp181, %cmp188.not
+  %tobool191.not = select i1 %74, i1 true, i1 %tobool164.not497
+  %75 = select i1 %tobool191.not, i1 true, i1 %cmp13
+  %cond198 = select i1 %75, i64 0, i64 2097152
+  %or199 = or i64 %cond198, %or148
+  br label %if.end233.sink.split
 
-if.else206:
-  %and168.lobit = lshr exact i64 %and168503, 6
-  %77 = zext i1 %cmp13 to i64
-  %cmp212 = icmp eq i64 %and168.lobit, %77
-  br i1 %cmp212, label %if.then214, label %if.end238
+if.else201:
+  %and163.lobit = lshr exact i64 %and163495, 6
+  %76 = zext i1 %cmp13 to i64
+  %cmp207 = icmp eq i64 %and163.lobit, %76
+  br i1 %cmp207, label %if.then209, label %if.end233
 
-if.then214:
-  %shr.i472 = lshr i64 %17, 27
-  %and.i473 = and i64 %shr.i472, 31
-  %78 = load i64, ptr %index.i, align 8
-  %cmp217 = icmp eq i64 %and.i473, %78
-  br i1 %cmp217, label %land.end222, label %land.end222.thread
+if.then209:
+  %shr.i466 = lshr i64 %17, 27
+  %and.i467 = and i64 %shr.i466, 31
+  %77 = load i64, ptr %index.i, align 8
+  %cmp212 = icmp eq i64 %and.i467, %77
+  br i1 %cmp212, label %land.end217, label %land.end217.thread
 
-land.end222:
+land.end217:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %79 = load i64, ptr %block, align 8
-  %cmp220 = icmp uge i64 %17, %79
-  %shr.i474 = lshr i64 %17, 22
-  %and.i475 = and i64 %shr.i474, 31
-  %80 = load i64, ptr %lane, align 8
-  %cmp226 = icmp eq i64 %and.i475, %80
-  %cond228 = select i1 %cmp226, i64 0, i64 16
-  %cond.fr = freeze i1 %cmp220
-  %spec.select = select i1 %cond.fr, i64 %cond228, i64 32
-  br label %land.end222.thread
+  %78 = load i64, ptr %block, align 8
+  %cmp215 = icmp uge i64 %17, %78
+  %shr.i468 = lshr i64 %17, 22
+  %and.i469 = and i64 %shr.i468, 31
+  %79 = load i64, ptr %lane, align 8
+  %cmp221 = icmp eq i64 %and.i469, %79
+  %cond223 = select i1 %cmp221, i64 0, i64 16
+  %cond.fr = freeze i1 %cmp215
+  %spec.select = select i1 %cond.fr, i64 %cond223, i64 32
+  br label %land.end217.thread
 
-land.end222.thread:
-  %81 = phi i64 [ 32, %if.then214 ], [ %spec.select, %land.end222 ]
-  %or235 = or i64 %81, %17
-  br label %if.end238.sink.split
+land.end217.thread:
+  %80 = phi i64 [ 32, %if.then209 ], [ %spec.select, %land.end217 ]
+  %or230 = or i64 %80, %17
+  br label %if.end233.sink.split
 
-if.end238.sink.split:
-  %or235.sink = phi i64 [ %or235, %land.end222.thread ], [ %or204, %if.then181 ]
-  store i64 %or235.sink, ptr %add.ptr34, align 8
-  br label %if.end238
+if.end233.sink.split:
+  %or230.sink = phi i64 [ %or230, %land.end217.thread ], [ %or199, %if.then176 ]
+  store i64 %or230.sink, ptr %add.ptr34, align 8
+  br label %if.end233
 
-if.end238:
-  call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or153)
+if.end233:
+  call fastcc void @note_readers(ptr noundef %access, i64 noundef %17, i64 noundef %or148)
   br label %cleanup
 
 cleanup:
@@ -1118,50 +1158,6 @@ if.then21:
 return:
   %retval.0 = phi i1 [ false, %entry ], [ %lnot, %if.then21 ], [ %found.0, %lor.lhs.false ]
   ret i1 %retval.0
-}
-
-define internal fastcc noundef zeroext i1 @leaves_memory(ptr noundef readonly captures(none) %e) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %value = getelementptr inbounds nuw i8, ptr %e, i64 56
-  %0 = load i64, ptr %value, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %return, label %lor.lhs.false
-
-lor.lhs.false:
-  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %1 = load i64, ptr %mode, align 8
-  %and.i = and i64 %1, 7
-  %cmp.not = icmp eq i64 %and.i, 1
-  br i1 %cmp.not, label %for.cond.preheader, label %return
-
-for.cond.preheader:
-  %2 = inttoptr i64 %0 to ptr
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %3 = load i64, ptr %nbytes, align 8
-  %cmp116 = icmp eq i64 %3, 0
-  br i1 %cmp116, label %return, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %4 = load i64, ptr %address, align 8
-  %5 = inttoptr i64 %4 to ptr
-  br label %for.body
-
-for.body:
-  %index.017 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %2, i64 %index.017
-  %6 = load i8, ptr %arrayidx, align 1
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %5, i64 %index.017
-  %7 = load i8, ptr %arrayidx3, align 1
-  %cmp5.not = icmp eq i8 %6, %7
-  %inc = add nuw i64 %index.017, 1
-  %exitcond.not = icmp ne i64 %inc, %3
-  %or.cond.not = select i1 %cmp5.not, i1 %exitcond.not, i1 false
-  br i1 %or.cond.not, label %for.body, label %return
-
-return:
-  %retval.1 = phi i1 [ false, %lor.lhs.false ], [ false, %entry ], [ true, %for.cond.preheader ], [ %cmp5.not, %for.body ]
-  ret i1 %retval.1
 }
 
 declare zeroext i1 @ig_heard(ptr noundef, i64 noundef)

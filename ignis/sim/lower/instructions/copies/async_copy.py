@@ -6,6 +6,7 @@ of the copy. A kernel that reads its tile without waiting reads what was there b
 
 from __future__ import annotations
 
+from ignis.base.setting import replaced
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import bounds_of, check_inside, information
 from ignis.sim.lower.access.operands import address_of, origin_of
@@ -84,9 +85,8 @@ def _start(c: State, ins: Instruction) -> None:
         # The source counts as read where the copy starts, but for one that is read in part.
         whole = c.bits_of(c.compare("icmp eq", nbytes, integer(size)))
         lanes = c.binary("and", c.mask, whole)
-        everyone, c.mask = c.mask, lanes
-        check_inside(c, ins, "global", address, size, LOAD, origin)
-        c.mask = everyone
+        with replaced(c, mask=lanes):
+            check_inside(c, ins, "global", address, size, LOAD, origin)
         tracking.moved(c, "global", address_of(c, source), size, False, info, lanes)
         tracking.copy_started(c, to, size, target_info)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ignis.sim.lower.access import counting, tracking
 from ignis.sim.lower.access.checked import bounds_of, cluster_addresses, information
 from ignis.sim.lower.access.operands import address_of, host_addresses, items_of, origin_of
-from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer, ptr
+from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
@@ -71,9 +71,7 @@ def facts(
         words += [int(info.text), tracking.access_number(c, info)]
     words += (*variable, counting.copies(c, ins, verb, spaces))
     name = "@bulk." + ".".join(f"{word:x}" for word in words)
-    text = ", ".join(str(i64(word)) for word in words)
-    c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
-    return ptr(name)
+    return c.table(name, words)
 
 
 def async_store(c: State, ins: Instruction) -> None:
