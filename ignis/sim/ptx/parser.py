@@ -461,9 +461,8 @@ class _Parser:
                 while self.peek()[:1] not in (".", "{", ";"):
                     self.next()
                 text = " ".join(self.texts[first : self.index])
-                odd = UnsupportedInstruction(
-                    text, line, f"{name} is not allowed for this directive"
-                )
+                reason = f"{name} is not allowed for this directive"
+                odd = UnsupportedInstruction(text, line, reason)
         function.scales = ".blocksareclusters" in said
         if function.scales and not (function.cluster and "reqntid" in function.limits):
             self.fail(".blocksareclusters needs .reqntid and .reqnctapercluster")
