@@ -34,7 +34,7 @@ def load(target: str) -> Callable[[], Any]:
     """
     file, _, name = target.partition("::")
     path = Path(file)
-    if not name or not path.is_file():
+    if not name or not path.is_file() or path.suffix != ".py":
         raise ArgumentError(f"explore: expected FILE.py::function, not {target!r}")
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None and spec.loader is not None

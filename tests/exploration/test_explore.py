@@ -549,6 +549,9 @@ def test_the_command_explores_in_several_processes(file: Path) -> None:
     assert "schedules passed" in found.stdout and found.stdout.startswith("all ")
     found = run("ignis", "explore", f"{file}::nothing")
     assert found.returncode == 2 and "it has test_lost, test_right" in found.stderr
+    (file.parent / "kernel.cu").touch()
+    found = run("ignis", "explore", f"{file.parent / 'kernel.cu'}::test_right")
+    assert found.returncode == 2 and "expected FILE.py::function" in found.stderr
 
 
 def test_the_first_failure_ends_all_processes(file: Path) -> None:

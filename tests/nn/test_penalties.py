@@ -215,6 +215,8 @@ def test_generation_ends_with_a_stop_string(device: ignis.Device) -> None:
             batch.add([2], 3, stop=["x"])
         with pytest.raises(ArgumentError, match="non-empty strings"):
             batch.add([2], 3, stop=[""], tokenizer=tokenizer)
+        with pytest.raises(ArgumentError, match="stop: 'int' object is not iterable"):
+            batch.add([2], 3, stop=7, tokenizer=tokenizer)  # type: ignore[arg-type]
     assert [each.id for each in found] == ids[: at + 1]
     assert (found[-1].ended, found[-1].reason) == (True, stop)
     pool.free()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import io
 import math
 import sys
 from collections.abc import Callable, Iterator
@@ -227,8 +228,10 @@ def run(
         for key, array in outcome.written.items():
             if key in files:
                 files[key].parent.mkdir(parents=True, exist_ok=True)
+                content = io.BytesIO()  # whose writing says why a disk refuses it
+                np.save(content, array)
                 with replacing(files[key]) as written:
-                    np.save(written, array)
+                    written.write(content.getbuffer())
         document = report.run_document(launch, chosen.name, outcome)
         emit(document, report.run_text(launch, outcome))
 

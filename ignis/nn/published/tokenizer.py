@@ -216,7 +216,8 @@ def require_stops(
     operation: str, stop: Any, tokenizer: Any
 ) -> tuple[Tokenizer, tuple[str, ...]] | None:
     """Return a tokenizer and stop strings, if there are any; ArgumentError if they are none."""
-    strings = (stop,) if isinstance(stop, str) else tuple(stop)
+    with refusing(f"{operation}: stop", TypeError):
+        strings = (stop,) if isinstance(stop, str) else tuple(stop)
     if wrong := [each for each in strings if not isinstance(each, str) or not each]:
         raise ArgumentError(f"{operation}: stop must contain non-empty strings, not {wrong[0]!r}")
     if strings and not isinstance(tokenizer, Tokenizer):

@@ -38,6 +38,9 @@ def infer_dtype(data: Any) -> np.dtype[Any]:
     if _has_dtype(data):
         return as_dtype(found.dtype)
     kind = _kind(found.dtype)
+    if kind == "f" and found.size and np.abs(found).max() >= 2**63:
+        whole = all(type(value) is int for value in np.asarray(data, object).flat)
+        kind = "i" if whole else "f"  # int64 does not hold them either, and says so
     if kind == "f":
         return as_dtype("float32")
     if kind in "iu":

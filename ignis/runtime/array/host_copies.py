@@ -30,12 +30,13 @@ COPY = "copy"
 def from_host(self: A, data: Any) -> A:
     """Upload an array-like of exactly `numel` elements, in C order; allocates when needed.
 
-    The source may be reused when the call returns.
+    The source may be reused when the call returns. Its axes may be split or joined, as those of a
+    flat list are, but as many axes must have the same lengths.
 
     Raises
     ------
     ArgumentError
-        If the number of elements differs, or an integer does not fit the dtype.
+        If the number or the order of elements differs, or an integer does not fit the dtype.
     DTypeError
         If the values cannot become the dtype without loss of fractions.
     """
@@ -56,6 +57,13 @@ def checked_source(self: Window, data: Any, operation: str) -> np.ndarray[Any, A
             f"{operation}: {counted(values.size, 'element')} of shape {values.shape} for an "
             f"array of shape {self.shape} ({counted(self.numel, 'element')})"
         )
+    if values.shape != self.shape and values.size:
+        ours, theirs = ([n for n in each if n > 1] for each in (self.shape, values.shape))
+        if len(ours) == len(theirs) and ours != theirs:
+            raise ArgumentError(
+                f"{operation}: shape {values.shape} for an array of shape {self.shape}; reshape it "
+                "first if its elements are meant in C order"
+            )
     return values
 
 

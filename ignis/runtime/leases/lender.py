@@ -27,6 +27,7 @@ from ignis.runtime.leases.descriptor import LeaseDescriptor, require_name
 from ignis.runtime.leases.state import changed, wait_until
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.borrowed import ReceivedAllocation
 from ignis.runtime.ownership.lent import depart, lent
 
 OFFERED, GRANTED, BORROWED, ENDED = "offered", "granted", "borrowed", "ended"
@@ -147,10 +148,10 @@ class Lender:
         require_name(_OPERATION, "to=", to)
         for name in (allocation.owner, owner or allocation.owner):
             require_name(_OPERATION, "the owner's name", name)
-        if allocation.external:
+        if allocation.external or isinstance(allocation, ReceivedAllocation):
+            whose = "external memory" if allocation.external else "memory of another process"
             raise MemoryContractViolation(
-                f"{_OPERATION}: {allocation.describe()} is external memory; lend a copy made "
-                "with clone()"
+                f"{_OPERATION}: {allocation.describe()} is {whose}; lend a copy made with clone()"
             )
         allocation.require_writable(_OPERATION)
         if owner is not None:

@@ -142,6 +142,30 @@ def test_integers_of_64_bits_become_floats_rounded_once(device: ignis.Device) ->
         assert ignis.array(values).astype("float32").tolist() == want
 
 
+def test_integers_that_int64_lacks_are_not_taken_for_floats(device: ignis.Device) -> None:
+    for numbers in ([2**63], [1, 2**53 + 1, 2**63], [[-1], [2**64 - 1]], [2**70, 1]):
+        with pytest.raises((ArgumentError, DTypeError)):
+            ignis.array(numbers)
+    assert ignis.array([1, 2**63], "uint64").to_host().tolist() == [1, 2**63]
+    assert ignis.array([1.0, 2**63, 1e300]).to_host().tolist() == [1.0, 2.0**63, np.inf]
+
+
+def test_an_upload_has_the_lengths_of_the_axes_or_is_flat(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    values = rng.standard_normal((7, 3, 2), np.float32)
+    x = ignis.zeros((7, 3, 2))
+    for shape in ((42,), (21, 2), (7, 1, 3, 2), (1, 42), (7, 6)):
+        x.zero()
+        assert np.array_equal(x.from_host(values.reshape(shape)).to_host(), values)
+    with ignis.zeros(42) as flat:
+        assert np.array_equal(flat.from_host(values).to_host(), values.ravel())
+    for shape in ((7, 2, 3), (3, 7, 2), (2, 3, 1, 7)):
+        with pytest.raises(ArgumentError, match="reshape it first"):
+            x.from_host(np.zeros(shape, np.float32))
+    assert np.array_equal(x.to_host(), values)
+
+
 def test_a_window_of_numpy_on_an_array_is_host_data(device: ignis.Device) -> None:
     if not device.api.host_addressable:
         pytest.skip("NumPy cannot read the memory of this device")

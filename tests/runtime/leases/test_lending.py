@@ -178,6 +178,8 @@ def test_a_transfer_moves_the_ownership_and_both_ledgers_say_so(peer: Peer) -> N
         lease=lease,
     )
     assert there[:2] == ("store", 516)
+    with pytest.raises(MemoryContractViolation, match="memory of another process; lend a copy"):
+        peer.run("ignis.lend(b, to='another')")
     assert (there[2].source, there[2].target) == ("ignis", "store")
     assert there[2].by.startswith("pid ")
     here = ignis.memory.transfers()[-1]
