@@ -399,6 +399,16 @@ def test_many_threads_count_references_exactly(device: ignis.Device) -> None:
 
 
 EXITS = {
+    "a destructor": """
+        class Component:
+            def __init__(self):
+                self.array = ignis.ones(3, device=D)
+            def __del__(self):
+                if self.array.to_host().tolist() != [1] * 3:
+                    raise ValueError("other values")
+                self.array.free()
+        component = Component()
+        """,
     "globals": "a = ignis.ones(100, device=D); v = a[3:7]",
     "cycle": "a = [ignis.ones(100, device=D)]; a.append(a)",
     "module attribute": "sys.keep = ignis.ones(100, device=D); sys.view = sys.keep[1:]",
