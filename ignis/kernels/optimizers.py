@@ -318,6 +318,8 @@ class DeviceState(ABC):
         self._device = device
         self._rule = rule
         self._sizes = list(sizes)
+        if unknown := options.keys() - StateOptions.__annotations__.keys():
+            raise TypeError(f"{operation} got an unexpected keyword argument {min(unknown)!r}")
         state, self._masters, seed = _stored(operation, **options)
         self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes), self._masters)
         self._constants = (*rule.constants, *(0.0,) * (_CONSTANTS - len(rule.constants)))

@@ -395,7 +395,7 @@ def test_options_that_cannot_be_are_refused(device: ignis.Device) -> None:
         ignis.nn.SGD(parameters, 0.1, seed=-1)
     with pytest.raises(ArgumentError, match="adam: master_weights must be"):
         ignis.nn.Adam(parameters, 0.1, master_weights="no")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="unexpected keyword argument 'masters'"):
+    with pytest.raises(TypeError, match="adamw got an unexpected keyword argument 'masters'"):
         ignis.nn.AdamW(parameters, 0.1, masters=False)  # type: ignore[call-arg]
 
 
