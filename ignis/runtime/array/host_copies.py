@@ -171,8 +171,11 @@ def download(self: Window, out: np.ndarray[Any, Any], operation: str, stream: St
     allocation = self.allocation
     source = self.read_ptr(stream, operation)
     api, device = allocation.device.api, allocation.device.id
-    # Not `out.ctypes`, for which NumPy imports: a destructor at the interpreter's end cannot.
-    pinned, target = allocation.pinned, out.__array_interface__["data"][0]
+    pinned = allocation.pinned
+    try:
+        target = out.ctypes.data
+    except ImportError:  # NumPy imports for it, which a destructor at the interpreter's end cannot
+        target = out.__array_interface__["data"][0]
     if pinned and self.nbytes:
         api.memcpy_dtoh(device, pinned + self.offset, source, self.nbytes, stream.handle)
     elif staging.pays(allocation.device, self.nbytes) and not api.pointer_is_pinned(target):
