@@ -310,10 +310,7 @@ def _as_warp(value: Any, kind: Any, label: str, arrays: list[HostArray]) -> Any:
     """An argument as Warp packs it; the arrays in it are noted."""
     import warp
 
-    if isinstance(value, (warp.Texture1D, warp.Texture2D, warp.Texture3D)):
-        raise ArgumentError(
-            f"{label}: textures of Warp are not taken; kernels sample those of a GPU"
-        )
+    _refuse_texture(type(value), label)
     array = array_of(value)
     if array is not None:
         array.to_device()

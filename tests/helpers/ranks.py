@@ -150,30 +150,30 @@ def other_seeds(communicator: Communicator) -> str:
     """What a rank is told whose optimizer rounds with another seed than those of the others."""
     w = ignis.Tensor(np.ones((3, 2), np.float32), requires_grad=True)
     options: Any = {"state_dtype": "bfloat16", "seed": communicator.rank}
-    try:
-        with made(Steps(0, stored=options), [w]) as optimizer:
-            nn.TrainStep(lambda x: (x * w).sum(), optimizer, communicator=communicator)
-    except ignis.errors.ArgumentError as error:
-        return str(error)
-    finally:
-        w.data.free()
-    return "accepted"
+    with made(Steps(0, stored=options), [w]) as optimizer:
+        told = _told(w, optimizer, communicator)
+    w.data.free()
+    return told
 
 
 def other_steps(communicator: Communicator) -> str:
     """What a rank is told if rank 0 alone has resumed, and its optimizer has made a step."""
     w = ignis.Tensor(np.ones((3, 2), np.float32), requires_grad=True)
+    with nn.AdamW([w], lr=0.1) as optimizer:
+        if not communicator.rank:
+            w.sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+        told = _told(w, optimizer, communicator)
+    w.data.free()
+    return told
+
+
+def _told(w: ignis.Tensor, optimizer: Any, communicator: Communicator) -> str:
     try:
-        with nn.AdamW([w], lr=0.1) as optimizer:
-            if not communicator.rank:
-                w.sum().backward()
-                optimizer.step()
-                optimizer.zero_grad()
-            nn.TrainStep(lambda x: (x * w).sum(), optimizer, communicator=communicator)
+        nn.TrainStep(lambda x: (x * w).sum(), optimizer, communicator=communicator)
     except ignis.errors.ArgumentError as error:
         return str(error)
-    finally:
-        w.data.free()
     return "accepted"
 
 

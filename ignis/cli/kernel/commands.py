@@ -228,7 +228,7 @@ def run(
         for key, array in outcome.written.items():
             if key in files:
                 files[key].parent.mkdir(parents=True, exist_ok=True)
-                content = io.BytesIO()  # whose writing says why a disk refuses it
+                content = io.BytesIO()  # np.save to a file does not say why a disk refuses
                 np.save(content, array)
                 with replacing(files[key]) as written:
                     written.write(content.getbuffer())

@@ -27,7 +27,7 @@ _AHEAD = 16
 """Steps between two uploads of blocks, each of which has those of all sequences until the next."""
 
 _NAMED = 1000
-"""Of how many preemptions the statistics have the sequences."""
+"""Preemptions that the statistics name, the latest ones."""
 
 _TURNS = 8
 """In how many steps before one sequences get their blocks, so that no step has to wait for it."""

@@ -29,10 +29,9 @@ class _Node:
 class Prefixes:
     """Which block has the rows of which ids, as a tree: a path is the beginning of a sequence.
 
-    The key of a block is its parent in the tree and its ids, which are compared themselves. Whether
-    a model has windows or rotated positions does not matter: a row depends on the ids up to its own
-    and on the weights, and it is in the block wherever it is seen from. It does not hold blocks:
-    those of which nobody is the holder are cached, until the pool needs them.
+    The key of a block is its parent in the tree and its ids. Windows of attention and rotated
+    positions do not matter: a row depends on the ids up to its own and on the weights. The tree
+    holds no block: a block without holders stays cached until the pool needs it.
 
     Attributes
     ----------
