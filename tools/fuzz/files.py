@@ -68,6 +68,16 @@ _CLASSES = {"LanguageModel": _LLAMA, "GPT2": _GPT2}
 SIZES = {"U8": 1, "I8": 1, "BOOL": 1, "F8_E4M3": 1, "F8_E5M2": 1}
 SIZES |= {"F16": 2, "BF16": 2, "I16": 2, "U16": 2}
 SIZES |= {"I32": 4, "U32": 4, "F32": 4, "F64": 8, "I64": 8, "U64": 8}
+_BITS = {name: 8 * size for name, size in SIZES.items()}
+_BITS |= {
+    "F4": 4,
+    "F6_E2M3": 6,
+    "F6_E3M2": 6,
+    "F8_E8M0": 8,
+    "F8_E4M3FNUZ": 8,
+    "F8_E5M2FNUZ": 8,
+    "C64": 64,
+}
 _OTHER_DTYPES = ("F4", "F6_E2M3", "F8_E8M0", "C64", "", "f32", "F32 ", 3, None, ["F32"])
 _NUMBERS: tuple[Any, ...] = (
     *(0, 1, -1, 2, 3, 7, 129, 255, 1 << 31, (1 << 31) - 1, 1 << 32, 1 << 62, (1 << 63) - 1),
@@ -361,7 +371,8 @@ def excused(raw: bytes, names: Collection[str] | None = None) -> str:
             return "the format describes an array by an object"
         if entry["dtype"] not in source.DTYPES and (names is None or name in names):
             return "ignis has no such dtype"
-        if len(entry["shape"]) > 64 or math.prod(filter(None, entry["shape"])) > 2**60:
+        bits = math.prod(filter(None, entry["shape"])) * _BITS[entry["dtype"]]
+        if len(entry["shape"]) > 64 or bits > 8 * (2**63 - 1):
             return "NumPy has no such shape"
     return ""
 
