@@ -341,7 +341,8 @@ class Communicator(Unique):
                 after(error, batch.flight.end)
                 raise
             self._batch = None
-            self._launch(batch)
+            with batch.stream:
+                self._launch(batch)
 
     def abort(self, why: str = "") -> None:
         """End all pending operations; calls on every rank raise CollectiveError.
@@ -508,6 +509,7 @@ class Communicator(Unique):
 
         def check() -> None:
             self._require(f"graph.replay of {name}")
+            work.begin()
 
         capture_state.happens(whole.launched, check)
 

@@ -11,6 +11,7 @@ import contextlib
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import numpy as np
@@ -21,9 +22,11 @@ from ignis.base.lifetime import Ending
 from ignis.base.locks import Condition
 from ignis.collective.control import Control
 from ignis.collective.hub import explained
+from ignis.collective.inboxes import OPS, RECORD_BYTES, Inboxes, opened
 from ignis.driver.collective import CollectiveCall, NumberedCall, Numbering
 from ignis.dtypes import DTYPES
 from ignis.errors import CollectiveError, CudaError, IgnisError
+from ignis.runtime.array.create import array, empty
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Event, current_stream
 
@@ -37,7 +40,6 @@ _TYPES: dict[np.dtype[Any], tuple[int, int]] = {
     **{DTYPES["bool"]: (1, 1), DTYPES["int16"]: (1, 2), DTYPES["uint16"]: (1, 2)},
 }
 """ncclDataType_t, and how many of them an element has: what NCCL does not know moves as bytes."""
-_OPS = {"sum": 0, "prod": 1, "max": 2, "min": 3, "avg": 4}  # ncclRedOp_t
 _IN_PROGRESS = 7  # ncclResult_t
 _LOOK = 0.2
 """Seconds between two looks at what is under way."""
@@ -156,6 +158,11 @@ class _Work:
     def __init__(self, link: NcclLink, call: NumberedCall, launched: _Track | None) -> None:
         self._link, self._call, self._launched = link, call, launched
 
+    def begin(self) -> None:
+        """Let the graph, which the current stream is about to get, wait for earlier calls."""
+        if self._link.inboxes is not None:
+            self._link.inboxes.take_turn(current_stream(self._link.device), False)
+
     def latest(self) -> _End:
         """Return the end of the latest launch, which was on the current stream."""
         track, self._launched = self._launched, None
@@ -192,12 +199,15 @@ class NcclLink:
         self._tracks: dict[int, _Track] = {}
         self._asleep = False
         self._comm: Any = None
+        self.inboxes: Inboxes | None = None
         self._aborted = self._closing = False
         self._stopped = threading.Event()
         given = bytes(nccl.get_unique_id()) if control.rank == 0 else None
         try:
             found = control.exchange(given)
             self._comm = self._apart("meeting the other ranks", lambda: self._initialize(found))
+            open_inboxes = partial(opened, device, control.rank, control.size, self._gather)
+            self.inboxes = self._apart("opening the memory of all ranks", open_inboxes)
             with explained("no thread can watch NCCL"):
                 process.start_thread(self._run, "ignis-nccl")
         except BaseException as error:
@@ -219,6 +229,16 @@ class NcclLink:
         self.device.api.mem_get_info(self.device.id)
         unique = self._nccl.UniqueId.from_buffer(given)
         return self._nccl.comm_init_rank(self._control.size, unique, self._control.rank)
+
+    def _gather(self, given: bytes) -> list[bytes]:
+        """Return what each rank gives."""
+        nbytes, stream = RECORD_BYTES, current_stream(self.device)
+        own = np.frombuffer(given.ljust(nbytes, b"\0"), np.uint8)
+        with array(own, device=self.device) as sent:
+            with empty((self._control.size, nbytes), "uint8", device=self.device) as found:
+                addresses = sent.allocation.ptr, found.to_device().allocation.ptr
+                self._nccl.all_gather(*addresses, nbytes, 1, self._comm, stream.handle)
+                return [bytes(row).rstrip(b"\0") for row in found.to_host()]
 
     def _apart(self, what: str, call: Callable[[], T]) -> T:
         """Return what `call` does in a thread, which is left behind if a rank has ended."""
@@ -253,9 +273,9 @@ class NcclLink:
         track = None if captured else self.watch(numbered[0], stream)
         try:
             if len(calls) == 1 and calls[0].kind != "all_to_all":
-                self._issue(calls[0], stream)
+                self._issue(calls[0], stream, captured)
             else:
-                self._grouped(calls, stream)
+                self._grouped(calls, stream, captured)
         except Exception as error:
             if track is not None:
                 track.give_up()
@@ -268,17 +288,20 @@ class NcclLink:
             raise CollectiveError(self.failure)
         return _Work(self, numbered[0], track)
 
-    def _grouped(self, calls: Sequence[CollectiveCall], stream: int) -> None:
+    def _grouped(self, calls: Sequence[CollectiveCall], stream: int, captured: bool) -> None:
         with Ending(self._nccl.group_end, self._nccl.group_start):
             for call in calls:
-                self._issue(call, stream)
+                self._issue(call, stream, captured)
 
-    def _issue(self, call: CollectiveCall, stream: int) -> None:
+    def _issue(self, call: CollectiveCall, stream: int, captured: bool) -> None:
         if not call.count:
+            return
+        if self.inboxes is not None and self.inboxes.suits(call):
+            self.inboxes.launch(call, current_stream(self.device), captured)
             return
         nccl, comm = self._nccl, self._comm
         code, width = _TYPES[call.dtype]
-        count, op = call.count * width, _OPS.get(call.op, 0)
+        count, op = call.count * width, OPS.get(call.op, 0)
         if self._control.size == 1 and call.dtype.itemsize == 1:
             code, op = 1, 0  # a copy: NCCL's kernel for one rank knows no 8-bit floats
         source, target = call.source, call.target
@@ -353,6 +376,8 @@ class NcclLink:
         while not self._closing:
             with self._changed:
                 self._changed.wait()
+        if self.inboxes is not None:
+            self.inboxes.close()
         self._control.hang_up()
         self._stopped.set()
 
@@ -377,6 +402,8 @@ class NcclLink:
         if self._control.wait_end(_GOODBYE) and self.failure is None:
             self.device.api.mem_get_info(self.device.id)
             self._aborted = True
+            if self.inboxes is not None:
+                self.inboxes.unmap()
             with contextlib.suppress(Exception):
                 self._nccl.comm_destroy(self._comm)
         elif self.failure is None:
@@ -386,5 +413,7 @@ class NcclLink:
         if not self._aborted:
             self._aborted = True
             self.device.api.mem_get_info(self.device.id)
+            if self.inboxes is not None:
+                self.inboxes.stop()
             with contextlib.suppress(Exception):
                 self._nccl.comm_abort(self._comm)

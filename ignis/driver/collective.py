@@ -82,6 +82,9 @@ class CollectiveCompletion(Protocol):
 class CollectiveWork(Protocol):
     """Collective operations that were given to a stream, or recorded."""
 
+    def begin(self) -> None:
+        """Get ready for a launch of the graph that they are in, on the current stream."""
+
     def latest(self) -> CollectiveCompletion:
         """Return the end of the latest launch, which was on the current stream."""
 

@@ -64,6 +64,9 @@ class _Work:
     def __init__(self) -> None:
         self.issued = self.finished = 0
 
+    def begin(self) -> None:
+        """Get ready for a launch, for which nothing has to be done."""
+
     def latest(self) -> _End:
         """Return the end of the latest launch."""
         return _End(self, self.issued)
