@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 from ignis.base import process
 from ignis.base.lifetime import Unique, after, finish
@@ -25,8 +24,7 @@ from ignis.runtime.stream import Stream, current_stream
 OWNER = "nccl"
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(NamedTuple):
     """An operation: what it reads and writes, elements per rank, and what NCCL takes besides.
 
     `own` names the array that the other one may be this rank's part of, ``"source"`` or
@@ -36,7 +34,7 @@ class _Asked:
     operation: str
     source: NvArray | None
     target: NvArray | None
-    count: int
+    elements: int
     op: str = ""
     root: int = -1
     own: str = ""
@@ -447,7 +445,7 @@ class Communicator(Unique):
             written = 0 if target is None else batch.address(target, operation, False)
         pair = asked.arrays
         if source is not None and target is not None and (own or target is not source):
-            part = self._rank * asked.count * source.itemsize
+            part = self._rank * asked.elements * source.itemsize
             aligned = {"": read, "source": read + part, "target": read - part}.get(own)
             sizes = (read, source.nbytes), (written, target.nbytes)
             if written != aligned and overlap(*sizes):
@@ -462,7 +460,7 @@ class Communicator(Unique):
         if target is not None:  # last, as it counts as a write from here on
             batch.address(target, operation, True)
         first = pair[0]
-        facts = operation, first.shape, first.dtype, asked.count, asked.op, asked.root
+        facts = operation, first.shape, first.dtype, asked.elements, asked.op, asked.root
         batch.calls.append(CollectiveCall(*facts, read, written))
         if batch.captured:
             batch.allocations += [array.allocation for array in pair]

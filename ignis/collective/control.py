@@ -17,7 +17,7 @@ from ignis.base.locks import Condition, Lock
 from ignis.base.loop import Loop
 from ignis.collective.hub import (
     FROM_HUB,
-    MOST_CALLS,
+    MOST_RUNS,
     abort,
     explained,
     joining,
@@ -148,10 +148,10 @@ class Control:
     def tell(self) -> None:
         """Tell the hub what was called, so that it finds calls that do not fit each other."""
         with self._telling:  # what is said after it comes after all of these
-            while self._noted:
-                count = min(len(self._noted), MOST_CALLS)
-                part = [packed(self._noted.popleft()) for _ in range(count)]
-                self._line.send({"do": "call", "calls": part})
+            noted = [self._noted.popleft() for _ in range(len(self._noted))]
+            runs = packed(noted)
+            for begin in range(0, len(runs), MOST_RUNS):
+                self._line.send({"do": "call", "runs": runs[begin : begin + MOST_RUNS]})
 
     def late(self, call: NumberedCall, seconds: float) -> None:
         """Tell the hub that an operation takes too long; it says who is missing."""

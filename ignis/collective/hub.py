@@ -11,7 +11,8 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import socket
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ignis.base.channel import HUNG_UP, Channel
@@ -32,7 +33,7 @@ from ignis.base.lifetime import Undo
 from ignis.base.locks import Condition
 from ignis.base.loop import Listener, Loop
 from ignis.base.numbers import MOST_DIMENSIONS
-from ignis.driver.collective import CollectiveCall, NumberedCall, mismatch, sides_of
+from ignis.driver.collective import FACTS, CollectiveCall, NumberedCall, mismatch, sides_of
 from ignis.dtypes import DTYPES, NAMES
 from ignis.errors import CollectiveError
 
@@ -45,14 +46,15 @@ _MOST_STRANGERS = 256
 _LONGEST_JOINING = 1 << 10
 _LONGEST_ID = 1 << 10
 """Bytes of what rank 0 gives to all."""
-MOST_CALLS = 64
-"""In one message."""
+MOST_RUNS = 64
+"""Runs of equal calls in one message."""
 _MOST_OPEN = 1 << 16
 """Operations that some ranks have called and others have not."""
 
 _KEY = several(integer(), 4)
-_CALL = record(
-    _KEY,
+_RUN = record(
+    several(integer(), 3),
+    integer(),
     integer(),
     text(),
     several(integer(), MOST_DIMENSIONS),
@@ -66,7 +68,7 @@ _ABORT = {"why": text(LONGEST_TEXT)}
 _JOINING: Kinds = {"join": {"rank": integer(), "size": integer(), "token": text()}}
 _FROM_RANK: Kinds = {
     "give": {"id": hexadecimal(_LONGEST_ID)},
-    "call": {"calls": several(_CALL, MOST_CALLS)},
+    "call": {"runs": several(_RUN, MOST_RUNS)},
     "late": {"key": _KEY, "seconds": seconds},
     "abort": _ABORT,
     "close": {"calls": integer()},
@@ -92,15 +94,76 @@ def abort(why: str) -> Message:
     return {"do": "abort", "why": why[:LONGEST_TEXT]}
 
 
-def packed(call: NumberedCall) -> Any:
-    """Return what the hub is told of a call, for JSON."""
-    facts = call.call
-    shape, root = facts.shape, facts.root + 1  # no root is -1
-    return call.key, call.side, facts.kind, shape, NAMES[facts.dtype], facts.count, facts.op, root
+def packed(calls: Sequence[NumberedCall]) -> list[Any]:
+    """Return what the hub is told of calls, for JSON: equal ones in a row as one run."""
+    runs: list[tuple[Any, ...]] = []
+    for key, _, side, call in calls:
+        run = key[:-1], side, call[:FACTS]
+        if runs and runs[-1][1:] == run:
+            runs[-1] = runs[-1][0] + 1, *run
+        else:
+            runs.append((1, *run))
+    # No root is -1.
+    return [
+        (channel, side, length, kind, shape, NAMES[dtype], elements, op, root + 1)
+        for length, channel, side, (kind, shape, dtype, elements, op, root) in runs
+    ]
 
 
-def _unpacked(kind: str, shape: Any, dtype: str, count: int, op: str, root: int) -> CollectiveCall:
-    return CollectiveCall(kind, shape, DTYPES[dtype], count, op, root - 1, 0, 0)
+def _unpacked(
+    kind: str, shape: Any, dtype: str, elements: int, op: str, root: int
+) -> CollectiveCall:
+    return CollectiveCall(kind, shape, DTYPES[dtype], elements, op, root - 1, 0, 0)
+
+
+class _Channel:
+    """Operations in their order, and how far each side has called them.
+
+    Attributes
+    ----------
+    sides : tuple of int
+        All that take part.
+    matched : int
+        Operations that all sides have called.
+    told : dict
+        By side, the operations that it has called.
+    runs : dict
+        By side, those beyond `matched`: calls, and how many in a row are equal.
+    """
+
+    def __init__(self, sides: tuple[int, ...]) -> None:
+        self.sides = sides
+        self.matched = 0
+        self.told = dict.fromkeys(sides, 0)
+        self.runs: dict[int, deque[tuple[CollectiveCall, int]]] = {s: deque() for s in sides}
+
+    def add(self, side: int, call: CollectiveCall, length: int, size: int) -> str:
+        """Note a run of one side; returns in what the sides' calls do not fit, or nothing."""
+        self.told[side] += length
+        self.runs[side].append((call, length))
+        while all(self.runs.values()):
+            heads = [self.runs[each][0] for each in self.sides]
+            problem = mismatch(self.sides, [call for call, _ in heads], size)
+            if problem:
+                return problem
+            common = min(length for _, length in heads)
+            self.matched += common
+            for each, (call, length) in zip(self.sides, heads, strict=True):
+                self.runs[each].popleft()
+                if length > common:
+                    self.runs[each].appendleft((call, length - common))
+        return ""
+
+    def missing(self, number: int) -> tuple[int, CollectiveCall] | None:
+        """Return the first side that has not called an operation which another one has."""
+        absent = [side for side in self.sides if self.told[side] <= number]
+        for side in self.sides if absent else ():
+            before = self.matched
+            for call, length in self.runs[side]:
+                before += length
+                if before > number:
+                    return absent[0], call
+        return None
 
 
 @contextlib.contextmanager
@@ -150,7 +213,7 @@ class Hub:
         self._size, self._token = size, joining(0, size, token)["token"]
         self._lines: dict[int, Channel] = {}
         self._strangers: dict[Channel, None] = {}  # the one that has been here longest first
-        self._calls: dict[tuple[int, ...], dict[int, CollectiveCall]] = {}
+        self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
         self._failure: str | None = None
         self._id: bytes | None = None
@@ -244,8 +307,8 @@ class Hub:
             self._id = message["id"]
             self._start()
         elif what == "call":
-            for call in message["calls"]:
-                self._note(rank, *call)
+            for run in message["runs"]:
+                self._note(rank, *run)
         elif what == "late":
             self._blame(rank, message["key"], message["seconds"])
         elif what == "abort":
@@ -258,31 +321,31 @@ class Hub:
             if len(self._closed) == self._size:
                 self._tell({"do": "end"})
 
-    def _note(self, rank: int, key: tuple[int, ...], side: int, *facts: Any) -> None:
-        sides = sides_of(key, self._size) if len(key) == 4 else ()
-        if side % self._size != rank or (side not in sides if sides else len(key) != 2):
-            raise MessageError(f"call {key} of side {side}")
-        calls = self._calls.setdefault(key, {})
-        calls[side] = _unpacked(*facts)
-        if len(calls) == (len(sides) or self._size):
-            del self._calls[key]
-            sides = sides_of(key, self._size)
-            problem = mismatch(sides, [calls[each] for each in sides], self._size)
-            if problem:
-                self.fail(problem)
-        elif len(self._calls) > _MOST_OPEN:
-            self._calls.clear()
+    def _note(
+        self, rank: int, channel: tuple[int, ...], side: int, length: int, *facts: Any
+    ) -> None:
+        found = self._channels.get(channel)
+        if found is None:
+            ranks = channel[1:]
+            if len(channel) not in (1, 3) or channel[0] > 1 or max(ranks, default=0) >= self._size:
+                raise MessageError(f"calls of {channel}")
+            found = self._channels[channel] = _Channel(sides_of((*channel, 0), self._size))
+        if side % self._size != rank or side not in found.sides or not length:
+            raise MessageError(f"{length} calls of {channel} of side {side}")
+        problem = found.add(side, _unpacked(*facts), length, self._size)
+        if problem:
+            self.fail(problem)
+        elif found.told[side] - found.matched > _MOST_OPEN:
+            self._channels.clear()
             self.fail(f"rank {rank} called {_MOST_OPEN} operations that the others have not called")
 
     def _blame(self, rank: int, key: tuple[int, ...], late: float) -> None:
         """Say whom a rank has waited for in vain."""
-        calls = self._calls.get(key, {})
-        missing = [side for side in sides_of(key, self._size) if side not in calls] if calls else []
+        channel = self._channels.get(key[:-1])
+        missing = channel and channel.missing(key[-1])
+        what, who = "a collective", "it did not end"
         if missing:
-            what = next(iter(calls.values())).describe()
-            who = f"rank {missing[0] % self._size} did not take part"
-        else:
-            what, who = "a collective", "it did not end"
+            what, who = missing[1].describe(), f"rank {missing[0] % self._size} did not take part"
         self.fail(f"{what}: {who} within {late:g} s of rank {rank}")
 
     def _lose(self, rank: int, why: str) -> None:

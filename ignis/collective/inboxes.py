@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import json
 import os
 from collections.abc import Callable, Sequence
@@ -20,6 +21,7 @@ from ignis.driver.collective import CollectiveCall
 from ignis.driver.protocol import ExportedMemory
 from ignis.dtypes import c_type
 from ignis.errors import CudaError, IgnisError
+from ignis.jit.kernel import Kernel
 from ignis.kernels.common.sources import load
 from ignis.runtime.allocators.allocator import DirectAllocator
 from ignis.runtime.allocators.current import use_allocator
@@ -60,6 +62,13 @@ class Shots(NamedTuple):
     def nbytes(self) -> int:
         """Bytes of an inbox: two halves, in which every chunk takes twice its bytes."""
         return _HEADER + 2 * self.ranks * self.capacity * 2 * _CHUNK
+
+
+@functools.cache
+def kernel_of(device: Device, dtype: np.dtype[Any], op: str, two_shots: bool) -> Kernel:
+    """Return the kernel of a reduction."""
+    shots = "true" if two_shots else "false"
+    return load("all_reduce.cu", f"all_reduce<{c_type(dtype)}, {OPS[op]}, {shots}>", device)
 
 
 class Inboxes:
@@ -138,15 +147,14 @@ class Inboxes:
 
     def suits(self, call: CollectiveCall) -> bool:
         """Whether a call goes through the inboxes: all ranks find the same."""
-        return call.kind == "all_reduce" and call.count * call.dtype.itemsize <= MOST_BYTES
+        return call.kind == "all_reduce" and call.elements * call.dtype.itemsize <= MOST_BYTES
 
     def launch(self, call: CollectiveCall, stream: Stream, captured: bool) -> None:
         """Give an all_reduce to a stream, which may be captured."""
-        two = str(self._shots.two(call.count * call.dtype.itemsize)).lower()
-        expression = f"all_reduce<{c_type(call.dtype)}, {OPS[call.op]}, {two}>"
-        kernel = load("all_reduce.cu", expression, self._device)
+        nbytes = call.elements * call.dtype.itemsize
+        kernel = kernel_of(self._device, call.dtype, call.op, self._shots.two(nbytes))
         facts = self._parameter, self._size, self._rank, self._shots.capacity, self._stop
-        values = *facts, call.source, call.target, call.count
+        values = *facts, call.source, call.target, call.elements
         self.take_turn(stream, captured)
         kernel.start((_BLOCKS, 1, 1), (_THREADS, 1, 1), 0, values, stream, "ordinary")
 

@@ -294,14 +294,14 @@ class NcclLink:
                 self._issue(call, stream, captured)
 
     def _issue(self, call: CollectiveCall, stream: int, captured: bool) -> None:
-        if not call.count:
+        if not call.elements:
             return
         if self.inboxes is not None and self.inboxes.suits(call):
             self.inboxes.launch(call, current_stream(self.device), captured)
             return
         nccl, comm = self._nccl, self._comm
         code, width = _TYPES[call.dtype]
-        count, op = call.count * width, OPS.get(call.op, 0)
+        count, op = call.elements * width, OPS.get(call.op, 0)
         if self._control.size == 1 and call.dtype.itemsize == 1:
             code, op = 1, 0  # a copy: NCCL's kernel for one rank knows no 8-bit floats
         source, target = call.source, call.target
@@ -320,7 +320,7 @@ class NcclLink:
         elif call.kind == "recv":
             nccl.recv(target, count, code, call.root, comm, stream)
         else:
-            step = call.count * call.dtype.itemsize
+            step = call.elements * call.dtype.itemsize
             for peer in range(self._control.size):
                 nccl.send(source + peer * step, count, code, peer, comm, stream)
                 nccl.recv(target + peer * step, count, code, peer, comm, stream)

@@ -7,8 +7,7 @@ devices.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -16,10 +15,11 @@ from ignis.errors import IgnisError
 
 MESSAGES = ("send", "recv")
 """The kinds that two ranks take part in."""
+FACTS = 6
+"""Fields of a call that the ranks compare: all but its addresses."""
 
 
-@dataclass(frozen=True, slots=True)
-class CollectiveCall:
+class CollectiveCall(NamedTuple):
     """One collective operation of one rank, as NCCL counts it.
 
     Attributes
@@ -31,8 +31,8 @@ class CollectiveCall:
         Of the array that the rank gives, or receives into; the same on all ranks.
     dtype : numpy dtype
         Of its elements.
-    count : int
-        Elements that each rank gives to (all_gather, all_to_all) or gets from (reduce_scatter,
+    elements : int
+        That each rank gives to (all_gather, all_to_all) or gets from (reduce_scatter,
         all_to_all) each other one; else those of the array.
     op : str
         ``"sum"``, ``"prod"``, ``"max"``, ``"min"`` or ``"avg"`` of a reduction, else empty.
@@ -45,7 +45,7 @@ class CollectiveCall:
     kind: str
     shape: tuple[int, ...]
     dtype: np.dtype[Any]
-    count: int
+    elements: int
     op: str
     root: int
     source: int
@@ -115,8 +115,7 @@ class CollectiveLink(Protocol):
         """Take part no longer; whoever needs this rank afterwards meets a failure."""
 
 
-@dataclass(frozen=True, slots=True)
-class NumberedCall:
+class NumberedCall(NamedTuple):
     """A call of one rank, with the number of the operation that it is part of.
 
     Attributes

@@ -25,7 +25,7 @@ from tests.helpers.processes import PATIENCE
 pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
 
 HOST, TOKEN = "127.0.0.1", "known"
-ALL_REDUCE = [[0, 0], 1, "all_reduce", [3], "float32", 3, "sum", 0]
+ALL_REDUCE = [[0], 1, 1, "all_reduce", [3], "float32", 3, "sum", 0]
 JUNK: list[Any] = [
     None,
     True,
@@ -44,8 +44,8 @@ JUNK: list[Any] = [
 ]
 MESSAGES: list[dict[str, Any]] = [
     {"do": "give", "id": "00ff"},
-    {"do": "call", "calls": [ALL_REDUCE]},
-    {"do": "call", "calls": [[[0, 1, 1, 0], 3, "recv", [3], "float32", 3, "", 2]]},
+    {"do": "call", "runs": [ALL_REDUCE]},
+    {"do": "call", "runs": [[[0, 1, 1], 3, 2, "recv", [3], "float32", 3, "", 2]]},
     {"do": "late", "key": [0, 0], "seconds": 0.5},
     {"do": "abort", "why": "so"},
     {"do": "close", "calls": 0},
@@ -203,12 +203,12 @@ def test_operations_that_only_one_rank_calls_do_not_fill_the_hub(
     monkeypatch.setattr("ignis.collective.hub._MOST_OPEN", 50)
     with contextlib.closing(_Rank(hub, 0)) as honest, connection(hub) as link:
         say(link, json.dumps(joining(1, 2, TOKEN)).encode() + b"\n")
-        for number in range(60):
-            call = [[0, number], *ALL_REDUCE[1:]]
-            say(link, json.dumps({"do": "call", "calls": [call]}).encode() + b"\n")
+        for _ in range(60):
+            say(link, json.dumps({"do": "call", "runs": [ALL_REDUCE]}).encode() + b"\n")
         with pytest.raises(CollectiveError, match="rank 1 called 50 operations"):
             honest.control.exchange(None)
-        assert len(hub._calls) <= 50
+        kept = [run for channel in hub._channels.values() for run in channel.runs[1]]
+        assert len(kept) <= 50
 
 
 # -- the environment ---------------------------------------------------------------------------

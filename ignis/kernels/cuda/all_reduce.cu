@@ -117,9 +117,8 @@ struct Slot {
 };
 
 template <typename T, int OP, bool TWO_SHOTS>
-__global__ void __launch_bounds__(kReducers)
-all_reduce(Inboxes inboxes, int ranks, int first, int capacity, const int* stop, const T* source, T* target,
-           long long count) {
+__device__ __forceinline__ void one_call(const Inboxes& inboxes, int ranks, int first, int capacity,
+                                         const int* stop, const T* source, T* target, long long count) {
   using A = typename CombinedAs<T>::type;
   constexpr int SIZE = Vec<T>::size;
   const int rank = first + blockIdx.y;
@@ -171,4 +170,11 @@ all_reduce(Inboxes inboxes, int ranks, int first, int capacity, const int* stop,
   }
   __syncthreads();
   if (threadIdx.x == 0) numbers[blockIdx.x] = number;
+}
+
+template <typename T, int OP, bool TWO_SHOTS>
+__global__ void __launch_bounds__(kReducers)
+all_reduce(const __grid_constant__ Inboxes inboxes, int ranks, int first, int capacity, const int* stop,
+           const T* source, T* target, long long count) {
+  one_call<T, OP, TWO_SHOTS>(inboxes, ranks, first, capacity, stop, source, target, count);
 }

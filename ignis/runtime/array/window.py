@@ -160,7 +160,10 @@ class Window(Unique):
     @property
     def owner(self) -> str:
         """Name of the subsystem that owns the memory."""
-        return self.allocation.owner
+        allocation = self.allocation
+        if allocation.custody is not None:
+            allocation.custody.settle()
+        return allocation.owner
 
     @property
     def created_at(self) -> float:

@@ -148,8 +148,8 @@ class Flight:
         with LOCK:
             for allocation in self._allocations:
                 self._supersede(allocation, stream)
-        if not self.poll():
-            safepoint.watch(self.poll)
+        # Nobody asks whether it is done before somebody has to know: the next call may go on.
+        safepoint.watch(self.poll)
 
     def comes_before(self, stream: Stream) -> bool:
         """Tell whether later work on `stream` comes behind this."""

@@ -289,7 +289,7 @@ def open_collective(self: Context, devices: Sequence[int], timeout: float | None
 def _perform(context: Context, calls: list[CollectiveCall]) -> None:
     """Do what the calls of all ranks ask for, on the memory of their devices."""
     first = calls[0]
-    kind, count, size = first.kind, first.count, len(calls)
+    kind, count, size = first.kind, first.elements, len(calls)
     if not count:
         return
     heap, dtype = context.heap, first.dtype
