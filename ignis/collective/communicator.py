@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Self
 
 from ignis.base import process
@@ -40,10 +40,12 @@ class _Asked(NamedTuple):
     own: str = ""
 
     @property
-    def arrays(self) -> list[NvArray]:
+    def arrays(self) -> tuple[NvArray, ...]:
         """What it reads and what it writes, each once."""
-        pair = (self.source,) if self.source is self.target else (self.source, self.target)
-        return [array for array in pair if array is not None]
+        source, target = self.source, self.target
+        if source is None or source is target:
+            return () if target is None else (target,)
+        return (source,) if target is None else (source, target)
 
 
 class _Batch:
@@ -62,7 +64,7 @@ class _Batch:
         self._admitted: list[Allocation] = []
         self._ranges: list[tuple[int, int, bool]] = []
 
-    def take_up(self, arrays: list[NvArray], operation: str) -> None:
+    def take_up(self, arrays: Sequence[NvArray], operation: str) -> None:
         """Go on with the flight that has these arrays, where nothing else has them."""
         owned = arrays[0].allocation.custody
         if owned is not None and owned.flights and not self.captured:
@@ -339,8 +341,13 @@ class Communicator(Unique):
                 after(error, batch.flight.end)
                 raise
             self._batch = None
-            with batch.stream:
-                self._launch(batch)
+            own = [call.kind for call in batch.calls if call.root == self._rank]
+            if own.count("send") != own.count("recv"):
+                batch.flight.end()
+                raise self._no_receipt("group")
+            if batch.calls:
+                with batch.stream:
+                    self._launch(batch)
 
     def abort(self, why: str = "") -> None:
         """End all pending operations; calls on every rank raise CollectiveError.
@@ -420,10 +427,10 @@ class Communicator(Unique):
             if batch is None:
                 if operation in MESSAGES and asked.root == self._rank:
                     raise self._no_receipt(operation)
-                single = _Batch(stream, operation)
-                single.take_up(asked.arrays, operation)
+                single, arrays = _Batch(stream, operation), asked.arrays
+                single.take_up(arrays, operation)
                 try:
-                    self._add(single, asked)
+                    self._add(single, asked, arrays)
                 except BaseException as error:
                     after(error, single.flight.withdraw)
                     raise
@@ -434,16 +441,15 @@ class Communicator(Unique):
                     f"{stream!r}"
                 )
             else:
-                self._add(batch, asked)
+                self._add(batch, asked, asked.arrays)
 
-    def _add(self, batch: _Batch, asked: _Asked) -> None:
+    def _add(self, batch: _Batch, asked: _Asked, arrays: Sequence[NvArray]) -> None:
         operation, source, target, own = asked.operation, asked.source, asked.target, asked.own
         read = written = 0
         if source is not None:
             read = written = batch.address(source, operation, False)
         if target is not source:
             written = 0 if target is None else batch.address(target, operation, False)
-        pair = asked.arrays
         if source is not None and target is not None and (own or target is not source):
             part = self._rank * asked.elements * source.itemsize
             aligned = {"": read, "source": read + part, "target": read - part}.get(own)
@@ -459,22 +465,17 @@ class Communicator(Unique):
             batch.reserve(operation, source, read, target, written)
         if target is not None:  # last, as it counts as a write from here on
             batch.address(target, operation, True)
-        first = pair[0]
+        first = arrays[0]
         facts = operation, first.shape, first.dtype, asked.elements, asked.op, asked.root
         batch.calls.append(CollectiveCall(*facts, read, written))
         if batch.captured:
-            batch.allocations += [array.allocation for array in pair]
-            batch.arrays += pair
+            batch.allocations += [array.allocation for array in arrays]
+            batch.arrays += arrays
         elif not batch.again:
-            batch.flight.add(pair, OWNER)
+            batch.flight.add(arrays, OWNER)
 
     def _launch(self, batch: _Batch) -> None:
-        if not batch.calls:
-            return
-        own = [call.kind for call in batch.calls if call.root == self._rank]
         try:
-            if own.count("send") != own.count("recv"):
-                raise self._no_receipt("group")
             work = self._link.submit(batch.stream.handle, batch.calls)
         except BaseException as error:
             after(error, batch.flight.withdraw)

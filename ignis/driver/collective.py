@@ -153,16 +153,16 @@ class Numbering:
 
     def number(self, call: CollectiveCall, captured: bool) -> NumberedCall:
         """Return the next call with its number."""
-        rank, side, direction = self._rank, self._rank, ""
-        channel: tuple[int, ...] = (int(captured),)
-        if call.kind in MESSAGES:
-            direction = call.kind
-            channel += (rank, call.root) if call.kind == "send" else (call.root, rank)
-            if call.root == rank and call.kind == "recv":
-                side += self._size
-        counted = (direction, *channel)
-        number = self._counts[counted] = self._counts.get(counted, -1) + 1
-        return NumberedCall((*channel, number), self._size, side, call)
+        rank, counts = self._rank, self._counts
+        if call.kind not in MESSAGES:
+            channel: tuple[object, ...] = (int(captured),)
+            counts[channel] = number = counts.get(channel, -1) + 1
+            return NumberedCall((int(captured), number), self._size, rank, call)
+        pair = (rank, call.root) if call.kind == "send" else (call.root, rank)
+        side = rank + self._size * (call.root == rank and call.kind == "recv")
+        channel = (call.kind, captured, pair)
+        counts[channel] = number = counts.get(channel, -1) + 1
+        return NumberedCall((int(captured), *pair, number), self._size, side, call)
 
 
 def sides_of(key: tuple[int, ...], size: int) -> tuple[int, ...]:
