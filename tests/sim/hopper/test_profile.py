@@ -208,7 +208,7 @@ extern "C" __global__ void k(int rounds, unsigned* out) {{
     kernel = ignis.compile(source, "k")
     with ignis.zeros(256, "uint32") as out, profiled() as found:
         kernel.launch(3, 256, (5, out), shared=8192)
-        out.to_host()
+        ignis.current_stream().synchronize()
     (counts,) = found.kernels
     form = f"wgmma m64n{product.n}k{product.depth} {product.d}.{product.a}.{product.b}"
     # Three blocks of two warpgroups, five rounds.
