@@ -99,9 +99,9 @@ def test_tests_are_recorded_with_their_kernels(tmp_path: Path) -> None:
     options = argparse.Namespace(tests=[*tests, "-k", "elected or negated"], jobs=1)
     options.timeout, options.lines = 100, 10
     first, second = tmp_path / "first", tmp_path / "second"
-    assert hopper_agreement.record(first, "sim:0", None, options, 3) == 11
+    assert hopper_agreement.record(first, "sim:0", None, options, 3) == []
     next(first.iterdir()).unlink()
-    assert hopper_agreement.record(second, "sim:0", first, options, 3) == 10
+    assert hopper_agreement.record(second, "sim:0", first, options, 3) == []
     report = compare(first, second)
     assert report.agrees and report.tests == 10
     assert {"wgmma.mma_async", "elect.sync"} <= report.families().keys()
@@ -113,3 +113,8 @@ def test_tests_are_recorded_with_their_kernels(tmp_path: Path) -> None:
     changed.write(second)
     report = compare(first, second)
     assert not report.agrees and report.differences[0].elements == 1
+    nowhere = argparse.Namespace(**{**vars(options), "tests": [*tests, "-k", "no_such_test"]})
+    (tmp_path / "third").mkdir()
+    assert hopper_agreement.record(tmp_path / "third", "sim:0", None, nowhere, 3) == [
+        "sim:0: pytest: exit code 5", "sim:0: nothing was recorded",
+    ]  # fmt: skip

@@ -457,8 +457,8 @@ def _power(part: float) -> str:
 
 def record(
     folder: Path, device: str, only: Path | None, options: argparse.Namespace, seed: int
-) -> int:
-    """Run the tests on a device in a process of their own; return how many files there are."""
+) -> list[str]:
+    """Run the tests on a device in a process of their own; return what went wrong."""
     folder.mkdir(parents=True, exist_ok=True)
     command = [
         sys.executable,
@@ -483,14 +483,16 @@ def record(
     ) as process:  # fmt: skip
         try:
             output = process.communicate(timeout=options.timeout)[0]
+            wrong = [f"pytest: exit code {process.returncode}"] if process.returncode else []
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-            output = process.communicate()[0] + f"\nended after {options.timeout} s"
+            output = process.communicate()[0]
+            wrong = [f"ended after {options.timeout} s, the tests that remained did not run"]
     lines = [line for line in output.splitlines() if not re.match(r"[.sFEx]+ *\[", line)]
     print("\n".join(f"  {line}" for line in lines[-options.lines :] if line.strip()))
     count = len(list(folder.glob("*.npz")))
     print(f"{device}: {count:,} tests with results in {time.monotonic() - start:.0f} s", flush=True)
-    return count
+    return [f"{device}: {each}" for each in wrong + ["nothing was recorded"] * (not count)]
 
 
 def main() -> int:
@@ -512,6 +514,7 @@ def main() -> int:
     options = parser.parse_args()
     if options.compare and options.folder is None:
         parser.error("--compare needs --folder")
+    faults: list[str] = []
     seed = secrets.randbits(32) if options.seed is None else options.seed
     with tempfile.TemporaryDirectory() as made:
         folder = options.folder.resolve() if options.folder else Path(made)
@@ -520,11 +523,10 @@ def main() -> int:
             if any(each.exists() and any(each.iterdir()) for each in (first, second)):
                 parser.error(f"{folder} has records already")
             print(f"to repeat: --seed {seed}", flush=True)
-            if not record(first, options.device, None, options, seed):
-                print("nothing was recorded")
-                return 2
-            record(second, options.against, first, options, seed)
+            faults += record(first, options.device, None, options, seed)
+            faults += record(second, options.against, first, options, seed)
         report = compare(first, second)
+        report.faults += faults
     if options.json:
         options.json.write_text(json.dumps({"seed": seed, **report.as_dict()}, indent=1))
     show(report, options.limit)
