@@ -33,7 +33,8 @@ def compared(
             values, sums, types = pair[side], {}, ""
             if key == "sum":
                 types = PRODUCT
-                sums = {"values": values, "terms": np.full(values.shape, 8.0),
+                sums = {"values": values, "exact": pair[1].astype("f8") + 2.0**-24,
+                        "terms": np.full(values.shape, 8.0),
                         "largest": np.full(values.shape, 2.0)}  # fmt: skip
             shown.append(Shown((key,), values.dtype.name, values, sums, types))
         known = KERNELS if name == "simulated" else {k: {"name": k} for k in KERNELS}
@@ -62,6 +63,12 @@ def test_sums_of_products_may_differ_and_are_measured(tmp_path: Path) -> None:
     assert difference.of_result == pytest.approx(2.0**-22)
     assert report.families()["wgmma.mma_async"] == (1, 1, 0)
     assert report.sums()[PRODUCT]["of_largest"] == 2.0**-21
+    assert report.sums()[PRODUCT]["errors"] == (2.0**-21 + 2.0**-25, 2.0**-25)
+
+
+def test_a_sum_that_is_far_off_is_found(tmp_path: Path) -> None:
+    report = compared(tmp_path, {"sum": (np.float32([1.0, 2.0]), np.float32([1.0, 2.125]))})
+    assert not report.agrees and report.differences[0].of_largest == 2.0**-4
 
 
 def test_a_changed_copy_is_found(tmp_path: Path, rng: np.random.Generator) -> None:
