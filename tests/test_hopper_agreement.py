@@ -103,16 +103,20 @@ def test_a_test_that_one_side_lacks_is_a_fault(tmp_path: Path) -> None:
 @pytest.mark.soak
 def test_tests_are_recorded_with_their_kernels(tmp_path: Path) -> None:
     tests = ["tests/sim/hopper/test_warps.py", "tests/sim/hopper/test_wgmma_products.py"]
-    options = argparse.Namespace(tests=[*tests, "-k", "elected or negated"], jobs=1)
+    options = argparse.Namespace(
+        tests=[*tests, "-k", "elected or negated or (within_what and e4m3])"], jobs=1
+    )
     options.timeout, options.lines = 100, 10
     first, second = tmp_path / "first", tmp_path / "second"
     assert hopper_agreement.record(first, "sim:0", None, options, 3) == []
     next(first.iterdir()).unlink()
     assert hopper_agreement.record(second, "sim:0", first, options, 3) == []
     report = compare(first, second)
-    assert report.agrees and report.tests == 10
+    assert report.agrees and report.tests == 14
     assert {"wgmma.mma_async", "elect.sync"} <= report.families().keys()
-    assert {"wgmma f32.f16.f16", "wgmma f32.tf32.tf32"} <= report.sums().keys()
+    assert report.sums().keys() == {
+        f"wgmma f{d}.e{k}m{7 - k}.e4m3" for d in (16, 32) for k in (4, 5)
+    }
     records = map(Recorded.read, second.iterdir())
     changed = next(each for each in records if not each.shown[0].types)
     bits = changed.shown[0].values.view(np.uint8)

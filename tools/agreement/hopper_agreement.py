@@ -70,8 +70,9 @@ class Shown:
     dtype: str
     values: NDArray[Any]
     sums: dict[str, NDArray[Any]] = field(default_factory=dict)
-    """Of one product of floats, as a matrix: the ``values``, what they are without any rounding,
-    ``exact``, the sum of the absolute ``terms``, and the ``largest`` of these."""
+    """Of one product of floats, as a matrix: the ``values``, and where not all are right to the
+    bit, what they are without any rounding, ``exact``, the sum of the absolute ``terms``, and the
+    ``largest`` of these."""
     types: str = ""
     """Types of that product, as its kernel's."""
 
@@ -113,7 +114,8 @@ class Recorded:
             values = arrays[f"{index} bits"]
             if np.dtype(dtype).kind in "fiub":
                 values = values.view(dtype).reshape(shape)
-            sums = {name: arrays[f"{index} {name}"] for name in _SUMS} if types else {}
+            names = (name for name in _SUMS if f"{index} {name}" in arrays)
+            sums = {name: arrays[f"{index} {name}"] for name in names}
             shown.append(Shown(tuple(keys), dtype, values, sums, types))
         return cls(test, outcome, shown, kernels)
 
@@ -185,6 +187,8 @@ class Recorder:
             a, b, c = np.abs(a), np.abs(b), np.abs(c)
             largest = np.maximum(c, (a[:, None, :] * b[None, :, :]).max(axis=2))
             sums = dict(zip(_SUMS, (found.copy(), exact, c + a @ b.T, largest), strict=True))
+        if np.array_equal(found, exact):
+            sums = {"values": found.copy()}
         last = self.now.shown.pop()
         self.now.shown.append(Shown(last.kernels, last.dtype, last.values, sums, types))
 
@@ -314,7 +318,7 @@ class Report:
     kernels: dict[str, dict[str, Any]] = field(default_factory=dict)
     unequal: set[str] = field(default_factory=set)
     elements: dict[str, int] = field(default_factory=lambda: defaultdict(int))
-    """Elements of products whose terms are known, by types."""
+    """Elements of products whose terms are known and that round somewhere, by types."""
     errors: dict[str, tuple[float, float]] = field(default_factory=dict)
     """Of these the largest errors, as parts of the largest term: the GPU's and the simulator's."""
     differences: list[Difference] = field(default_factory=list)
@@ -394,7 +398,7 @@ def _compare_arrays(
     mine = {key: kernels[key] for key in left.kernels}
     report.kernels |= mine
     report.arrays += 1
-    if left.types:
+    if "terms" in left.sums | right.sums:
         report.elements[left.types] += left.sums["values"].size
         before = report.errors.get(left.types, (0.0, 0.0))
         first, second = (
@@ -423,14 +427,17 @@ def _compare_arrays(
         difference.of_result = _part(
             apart, np.abs(wide[1]).max(where=np.isfinite(wide[1]), initial=0)
         )
-        if left.types:
-            difference.of_terms = _part(apart, right.sums["terms"])
-            difference.of_largest = _part(apart, right.sums["largest"])
+        if "terms" in left.sums | right.sums:
+            facts = left.sums | right.sums  # one of them rounds if they differ
+            difference.of_terms = _part(apart, facts["terms"])
+            difference.of_largest = _part(apart, facts["largest"])
     report.differences.append(difference)
 
 
 def _error(sums: dict[str, NDArray[Any]]) -> float:
     """The largest error of finite sums, as a part of the largest of their terms."""
+    if "exact" not in sums:
+        return 0.0
     with np.errstate(invalid="ignore"):
         apart = np.abs(sums["values"].astype(np.float64) - sums["exact"])
     return _part(np.where(np.isfinite(apart), apart, 0.0), sums["largest"])
