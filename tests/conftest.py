@@ -120,6 +120,13 @@ def every_checker(device_name: str) -> Generator[None]:
 
 
 @pytest.fixture
+def checked() -> Generator[None]:
+    """All checkers of simulated devices, while the test also runs on others."""
+    with ignis.sim.check("all"):
+        yield
+
+
+@pytest.fixture
 def seed(request: pytest.FixtureRequest) -> int:
     """Seed that differs from test to test and from run to run; pytest shows it on failure."""
     print(f"to repeat these random inputs: IGNIS_TEST_SEED={SESSION_SEED}")

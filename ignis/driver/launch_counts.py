@@ -55,13 +55,15 @@ class AccessCounts:
     opcode : str
         The instruction.
     space : str
-        ``"global"``, ``"shared"``, or ``"cluster"`` for bulk copies within one.
+        ``"global"``, ``"shared"``, or ``"cluster"`` for asynchronous copies and stores within one.
     kind : str
         ``"load"``, ``"store"``, ``"atomic"`` (whether the result is used or not), ``"copy"`` (of
         ``cp.async`` the read from global memory, and the write to shared memory), ``"matrix load"``
         (``ldmatrix``), or ``"matrix"`` (loads and stores of ``wmma``, by pieces of the matrix's
         lines). Of bulk copies ``"bulk load"``, ``"bulk store"`` and ``"bulk reduction"``, which
-        count in global and in shared memory, and ``"bulk copy"`` in the space ``"cluster"``.
+        count in global and in shared memory, ``"bulk prefetch"`` in global memory only, and
+        ``"bulk copy"`` in the space ``"cluster"``; there also ``"async store"`` and ``"async
+        reduction"``, of ``st.async`` and ``red.async``.
     writes : bool
         Whether it writes memory.
     nbytes : int

@@ -8,6 +8,7 @@ import dataclasses
 import functools
 import importlib
 import io
+import itertools
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,6 +18,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_count
+from ignis.driver.protocol import MemoryRecord
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.host_arrays import HostArray, host_array, merged
 from ignis.producers.registry import as_launch, producer_of, redirected
@@ -24,6 +27,7 @@ from ignis.producers.target import simulated
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
+from ignis.runtime.ownership import addresses
 
 SCOPE = (
     "looked for: access outside of the arguments, writes through const pointers, misaligned "
@@ -42,6 +46,8 @@ _PASSABLE = frozenset((
     "global memory race", "non-coherent load", "peer not started",
 ))  # fmt: skip
 """Findings after which a launch can go on."""
+_SMALL = 4096
+"""Bytes of an array whose words may be addresses."""
 _LAUNCHES = 8
 """Launches for each finding that is asked for: the copies of a loop's body count as one."""
 
@@ -111,7 +117,8 @@ def check(
     *args
         The kernel's arguments. Arrays are NumPy's, tensors of torch on the CPU, arrays of ignis on
         the simulated device, or the producer's own in the memory of the host. Afterward they have
-        the results of the launch; variables of modules keep their old values.
+        the results of the launch, and so have arrays whose addresses are in structs, such as tensor
+        maps, or in arrays of up to 4 KiB; variables of modules keep their old values.
     schedules : int
         Further launches on the same arguments and variables of modules, each with its blocks and
         warps in another order; the arrays must come out the same, bit for bit.
@@ -229,7 +236,7 @@ class Trial(Repeatable):
             *self.names,
             *(f"argument {index}" for index in range(len(self.names), len(values))),
         ]
-        self.memory = Memory(names, values, getattr(producer, "memory_of", None))
+        self.memory = Memory(names, values, getattr(producer, "memory_of", None), self.device)
         found = producer.source_of(kernel) if hasattr(producer, "source_of") else None
         if found is not None:
             file, source, changed = found
@@ -311,11 +318,14 @@ def examined(
 
 
 class Memory:
-    """The arrays among the arguments, with what they had before the first launch."""
+    """The arrays among the arguments, with what they had before the first launch.
+
+    Also those whose addresses are in structs, such as tensor maps, or in small arrays of integers.
+    """
 
     def __init__(
         self, names: Sequence[str], values: Sequence[Any],
-        memory_of: Callable[[Any], HostArray | NvArray | None] | None,
+        memory_of: Callable[[Any], HostArray | NvArray | None] | None, device: Device,
     ) -> None:  # fmt: skip
         hosts = []
         self._arrays: list[NvArray] = []
@@ -330,6 +340,14 @@ class Memory:
             elif found is not None and found.writable:
                 hosts.append(replace(found, name=name))
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]
+        self._device = device
+        self._reached: dict[str, MemoryRecord] = {}
+        known = {f"array #{each.id}" for each in self._arrays}
+        for address in itertools.chain(*map(_words, values)):
+            if device.api.pointer_device(address) == device.id:
+                record = addresses.describe(device.driver, address, address, 1, freed=False)
+                if record is not None and record.id and f"array #{record.id}" not in known:
+                    self._reached[f"array #{record.id}"] = record
         self._before = self.content()
 
     def content(self) -> Content:
@@ -339,7 +357,13 @@ class Memory:
             data, dtype = host.raw().copy(), host.dtype
             whole = dtype is not None and not len(data) % dtype.itemsize
             found[host.name] = data.view(dtype) if whole else data
-        return found
+        return found | {name: self._read(each) for name, each in self._reached.items()}
+
+    def _read(self, record: MemoryRecord) -> npt.NDArray[Any]:
+        found, (api, index) = np.empty(record.nbytes, np.uint8), (self._device.api, self._device.id)
+        api.synchronize(index)
+        api.peek(index, found.ctypes.data, record.address, record.nbytes)
+        return found.view(as_dtype(record.dtype))
 
     def put(self, content: Content) -> None:
         """Give the arrays what `content` has returned."""
@@ -347,10 +371,26 @@ class Memory:
             np.copyto(host.raw(), content[host.name].view(np.uint8))
         for array in self._arrays:
             array.from_host_raw(content[f"array #{array.id}"].tobytes())
+        for name, record in self._reached.items():
+            data, api = content[name], self._device.api
+            if self._read(record).tobytes() != data.tobytes():  # what nothing wrote stays so
+                source = data.ctypes.data
+                api.memcpy_htod(self._device.id, record.address, source, record.nbytes, 0)
+                api.synchronize(self._device.id)
 
     def restore(self) -> None:
         """Give the arrays what they had before the first launch."""
         self.put(self._before)
+
+
+def _words(value: Any) -> list[int]:
+    """Return the words of a struct or of a small array of integers: some may be addresses."""
+    array: Any = value if isinstance(value, (np.ndarray, np.void)) else array_of(value)
+    raw: bytes = value if isinstance(value, bytes) else b""
+    if array is not None and array.nbytes <= _SMALL and array.dtype.kind in "iuV":
+        raw = (array.to_host() if isinstance(array, NvArray) else array).tobytes()
+    found: list[int] = np.frombuffer(raw[: len(raw) // 8 * 8], np.uint64).tolist()
+    return found
 
 
 def bits(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:

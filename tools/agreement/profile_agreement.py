@@ -6,6 +6,11 @@ under ncu, and in this one on ``sim:0``. Prints a table of ratios, simulator ove
 count as nothing is "=". The patterns are written so that ptxas leaves their accesses alone; in the
 other kernels it may join, split or leave out some. Exit code 1 where a pattern is more than 1 %
 apart in requests, sectors or bank conflicts of loads and stores, or fewer than 25 launches agree.
+
+On a GPU of compute capability 9.0 also the patterns of
+``tests/producers/profiling/hopper_patterns.py``, bulk copies and products of warpgroups: their
+machine instructions must be as many as simulated. What ncu's counters of copies and of the tensor
+pipe say is printed beside the simulator's copies, bytes and sectors.
 """
 
 from __future__ import annotations
@@ -21,7 +26,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +43,8 @@ from ignis.kernels import (
     reduce,
     softmax,
 )
-from tests.producers.profiling import patterns
+from ignis.producers.profiling.profile import KernelProfile
+from tests.producers.profiling import hopper_patterns, patterns
 from tests.sim.corpus import case as corpus
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +69,16 @@ _ATOMICS = (
     "l1tex__t_requests_pipe_lsu_mem_global_op_red.sum",
 )
 _OPCODES = "sass__inst_executed_per_opcode"
+_INSTANCES = ("--print-metric-instances", "details")
 """Has the executions of BAR; not every ncu knows it."""
+_HOPPER = "hopper "
+_HOPPER_METRICS = re.compile(
+    r"gmma|ublk|utma|_tma_|_tma$|^sm__ops_path_tensor_src_\w+_dst_\w+$|^sm__inst_executed_pipe_tensor"
+    r"|^smsp__inst_executed_pipe_(?:tensor\w*|uniform)$|^l1tex__m_xbar2l1tex_read_(?:bytes|sectors)$"
+    r"|^l1tex__m_l1tex2xbar_write_(?:bytes|sectors)$|^lts__t_sectors_op_(?:read|write)$"
+    r"|^lts__t_sectors_srcunit_tex_op_(?:read|write)$"
+)
+"""Counters that may have copies and products of Hopper, by the names that ncu lists."""
 _MUST = ("ld req", "ld sect", "st req", "st sect", "ld bank", "st bank")
 _TOLERANCE = 0.01
 _LAUNCHED = "launched: "
@@ -88,6 +103,11 @@ class Launch:
     def must(self) -> bool:
         """True if its loads and stores must agree."""
         return self.label.startswith("pattern ")
+
+
+def _launches_of_hopper(only: str) -> list[Launch]:
+    found = [Launch(_HOPPER + each.label, each.run) for each in hopper_patterns.PATTERNS]
+    return [each for each in found if only in each.label]
 
 
 def _launches(only: str) -> list[Launch]:
@@ -157,10 +177,12 @@ class Counts:
     grid: tuple[int, ...]
     block: tuple[int, ...]
     values: dict[str, float]
+    row: dict[str, str] = field(default_factory=dict)
+    """As ncu has it."""
 
 
 def main() -> int:
-    """Print the table; with ``--launch`` launch everything on the GPU and do nothing else."""
+    """Print the tables; with ``--launch`` launch everything on the GPU and do nothing else."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--ncu", help="path of ncu; looked for if not given")
     parser.add_argument("--device", default="cuda:0")
@@ -171,24 +193,32 @@ def main() -> int:
     options = parser.parse_args()
     launches = _launches(options.only)
     if options.launch:
+        if options.only == _HOPPER:
+            launches = _launches_of_hopper("")
         return _launch_all(launches, ignis.Device(options.device))
+    os.environ |= {"IGNIS_SIM_DEVICES": "2", "IGNIS_SIM_TARGET": "sm_80,sm_90a"}
     program = options.ncu or _program()
     if program is None:
         print("no ncu on PATH or in $CUDA_HOME/bin", file=sys.stderr)
         return 2
     simulated = {launch.label: _simulate(launch) for launch in launches}
     names = {label: [each.kernel for each in counts] for label, counts in simulated.items()}
-    measured = _measure(program, options, names)
+    measured = _measure(program, options, names) if launches else {}
     rows = []
     for launch in launches:
         rows += _compare(launch, simulated[launch.label], measured.get(launch.label, []))
+    hopper = []
+    if ignis.Device(options.device).capability == (9, 0):
+        hopper = _compare_hopper(program, options)
     if options.json:
-        print(json.dumps(rows, indent=1))
+        print(json.dumps({"launches": rows, "hopper": hopper}, indent=1))
     else:
         _show(rows)
+        _show_hopper(hopper)
     compared = {row["launch"] for row in rows if row["compared"]}
     apart = {row["launch"] for row in rows if row["apart"]}
     wrong = {row["launch"] for row in rows if row["apart"] and row["must"]}
+    wrong |= {row["launch"] for row in hopper if row["gpu"] not in ({}, row["simulator"])}
     summary = (
         f"{len(compared - apart)} of {len(compared)} launches agree within {_TOLERANCE:.0%} in "
         f"requests, sectors and bank conflicts; {len(wrong)} patterns do not"
@@ -209,7 +239,8 @@ def _launch_all(launches: list[Launch], device: ignis.Device) -> int:
     for launch in launches:
         print(f"{_LAUNCHED}begin {launch.label}", flush=True)
         try:
-            launch.run(device)
+            with ignis.use_device(device):
+                launch.run(device)
         except ignis.errors.IgnisError as error:
             print(f"{_LAUNCHED}failed {launch.label}: {error}", flush=True)
     return 0
@@ -222,13 +253,89 @@ def _measure(
     metrics = [metric for metric, _, _ in _METRICS.values() if metric]
     output = _ncu(program, options, [*metrics, *_ATOMICS])
     found = _read(output, names)
-    output = _ncu(program, options, [_OPCODES], "--print-metric-instances", "details")
+    output = _ncu(program, options, [_OPCODES], *_INSTANCES)
     barriers = _read(output, names)
     for label, counts in found.items():
         for mine, other in zip(counts, barriers.get(label, []), strict=False):
             if mine is not None and other is not None and "barriers" in other.values:
                 mine.values["barriers"] = other.values["barriers"]
     return found
+
+
+def _compare_hopper(program: str, options: argparse.Namespace) -> list[dict[str, Any]]:
+    """Of each of Hopper's patterns the counts of both sides, and ncu's counters that are not 0."""
+    chosen = _launches_of_hopper(options.only)
+    if not chosen:
+        return []
+    sim = ignis.Device("sim:1")
+    simulated = {launch.label: _counted(launch, sim) for launch in chosen}
+    everything = _launches_of_hopper("")
+    kernels = {"rows": "rows", "boxes": "boxes", "wgmma": "products"}
+    names = {each.label: [kernels[each.label.split(" ")[1]]] for each in everything}
+    options = argparse.Namespace(**{**vars(options), "only": _HOPPER})
+    opcodes = _read(_ncu(program, options, [_OPCODES], *_INSTANCES), names)
+    asked = _listed(program)
+    # A counter that cannot be collected must not cost the others.
+    parts = [asked[first : first + 12] for first in range(0, len(asked), 12)]
+    counters = [_read(_ncu(program, options, part), names) for part in parts]
+    found = []
+    for launch in chosen:
+        (mine,), row = simulated[launch.label], {}
+        for each in counters:
+            for counts in each.get(launch.label, []):
+                row |= counts.row if counts else {}
+        measured = {
+            name: row[full]
+            for name in asked
+            for full in row
+            if full.split(" ")[0] == name and row[full] not in ("", "0", "0.0")
+        }
+        profile = KernelProfile(mine.kernel, mine.symbol, mine.ptx)
+        profile.add(mine)
+        counted = hopper_patterns.executed(mine)
+        theirs = next(iter(opcodes.get(launch.label, [])), None)
+        executed = _executed(theirs.row) if theirs else {}
+        found.append(
+            {"launch": launch.label, "simulator": counted,
+             "gpu": {name: executed.get(name, 0.0) for name in counted} if executed else {},
+             "all opcodes": executed, "memory": profile.total.as_dict()["memory"],
+             "products": profile.total.as_dict()["products"], "counters": measured}
+        )  # fmt: skip
+    return found
+
+
+def _listed(program: str) -> list[str]:
+    """Names of ncu's counters for this GPU that may have what Hopper's patterns do."""
+    done = subprocess.run([program, "--query-metrics"], capture_output=True, text=True, check=False)
+    lines = (line.split() for line in done.stdout.splitlines())
+    names = [line[0] for line in lines if "Counter" in line[1:2]]
+    return [f"{name}.sum" for name in sorted(set(names)) if _HOPPER_METRICS.search(name)]
+
+
+def _executed(row: dict[str, str]) -> dict[str, float]:
+    """Executions by warps of each machine instruction, such as ``HGMMA``; {} if ncu has none."""
+    text = next((text for name, text in row.items() if name and name.startswith(_OPCODES)), "")
+    found: dict[str, float] = {}
+    for name, count in re.findall(r"([A-Z][A-Z0-9_]*)[.\w]*: ([\d,.]+)", text):
+        found[name] = found.get(name, 0.0) + _number(count.rstrip(".,"))
+    return found
+
+
+def _show_hopper(rows: list[dict[str, Any]]) -> None:
+    for row in rows:
+        apart = "" if row["gpu"] in ({}, row["simulator"]) else " <--"
+        counts = (f"{n} {v:g} (GPU {row['gpu'].get(n, '?')})" for n, v in row["simulator"].items())
+        print(f"\n{row['launch']}: {', '.join(counts)}{apart}")
+        for flow in row["memory"]:
+            facts = ", ".join(f"{v:,} {k}" for k, v in flow.items() if k not in ("space", "kind"))
+            print(f"  simulator  {flow['space']} {flow['kind']}: {facts}")
+        for product in row["products"]:
+            count = f"{product['instructions']} instructions, {product['multiply_adds']:,}"
+            print(f"  simulator  {product['form']}: {count} multiply-adds")
+        for name, value in row["counters"].items():
+            print(f"  ncu        {name}: {value}")
+        others = ", ".join(f"{name} {value:g}" for name, value in row["all opcodes"].items())
+        print(f"  GPU        opcodes: {others or 'not measured'}")
 
 
 def _ncu(program: str, options: argparse.Namespace, metrics: list[str], *more: str) -> str:
@@ -297,7 +404,7 @@ def _report(row: dict[str, str]) -> Counts:
     name = re.sub(r"<.*|\(.*", "", row.get("Kernel Name", "").removeprefix("void "))
     return Counts(
         name.rpartition("::")[2].strip(), _extent(row.get("Grid Size", "")),
-        _extent(row.get("Block Size", "")), values,
+        _extent(row.get("Block Size", "")), values, row,
     )  # fmt: skip
 
 
@@ -309,13 +416,16 @@ def _extent(text: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", text))
 
 
+def _counted(launch: Launch, device: ignis.Device) -> list[LaunchCounts]:
+    counted: list[LaunchCounts] = []
+    with ignis.sim.count(counted.append), ignis.use_device(device):
+        launch.run(device)
+    return counted
+
+
 def _simulate(launch: Launch) -> list[Counts]:
     """The counters of the simulated device, for each kernel of a launch."""
-    from ignis.producers.profiling.profile import KernelProfile
-
-    counted: list[LaunchCounts] = []
-    with ignis.sim.count(counted.append):
-        launch.run(ignis.Device("sim:0"))
+    counted = _counted(launch, ignis.Device("sim:0"))
     found = []
     for each in counted:
         profile = KernelProfile(each.kernel, each.symbol, each.ptx)

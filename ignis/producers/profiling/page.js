@@ -47,7 +47,7 @@ function summary(counts) {
     }
     const what = flow.space === "global"
       ? `${number(flow.sectors)} sectors, ${flow.sectors_per_request.toFixed(1)} per request; ${number(flow.bytes_asked)} B asked for in ${number(flow.bytes_in_sectors)} B`
-      : `${number(flow.passes)} passes, ${number(flow.bank_conflicts)} bank conflicts`;
+      : flow.space === "shared" ? `${number(flow.passes)} passes, ${number(flow.bank_conflicts)} bank conflicts` : `${number(flow.bytes_asked)} B`;
     pairs.push([`${flow.space} ${flow.kind}`, `${number(flow.requests)} requests, ${what}`]);
   }
   const read = counts.l2_unique_bytes_read, written = counts.l2_unique_bytes_written;
@@ -120,8 +120,9 @@ function banks(access) {
 function showAccess(access) {
   const box = element("div", undefined, "access");
   box.append(element("h2", access.opcode));
-  if (access.kind.startsWith("bulk")) {
-    box.append(facts([[`${access.space} ${access.kind}`, `${number(access.requests)} copies, ${number(access.moved)} B`]]));
+  const bulk = access.kind.startsWith("bulk");
+  if (bulk || access.space === "cluster") {
+    box.append(facts([[`${access.space} ${access.kind}`, `${number(access.requests)} ${bulk ? "copies" : "requests"}, ${number(access.moved + access.lanes * access.nbytes)} B`]]));
     return box;
   }
   const many = access.space === "global" ? `${number(access.sectors)} sectors` : `${number(access.waves)} passes, ${number(access.conflicts)} bank conflicts`;

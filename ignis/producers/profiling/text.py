@@ -67,10 +67,9 @@ def _flow(each: dict[str, Any]) -> str:
             f"{what}, {each['sectors']:,} sectors ({each['sectors_per_request']:.1f} per request), "
             f"{each['bytes_asked']:,} B asked for in {each['bytes_in_sectors']:,} B"
         )
-    return (
-        f"{what}, {each['passes']:,} passes, {each['bank_conflicts']:,} bank conflicts, "
-        f"{each['bytes_asked']:,} B asked for"
-    )
+    if "passes" in each:
+        what += f", {each['passes']:,} passes, {each['bank_conflicts']:,} bank conflicts"
+    return f"{what}, {each['bytes_asked']:,} B asked for"
 
 
 def _occupancy(facts: dict[str, Any]) -> str:

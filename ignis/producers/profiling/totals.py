@@ -184,4 +184,6 @@ def _shown(space: str, kind: str, flow: Flow) -> dict[str, Any]:
             "sectors_per_request": flow.sectors_per_request,
             "bytes_in_sectors": SECTOR * flow.sectors,
         }
-    return facts | ({} if bulk else {"passes": flow.waves, "bank_conflicts": flow.conflicts})
+    if space == "shared" and not bulk:
+        facts |= {"passes": flow.waves, "bank_conflicts": flow.conflicts}
+    return facts

@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.driver.launch_counts import LaunchCounts
 from ignis.errors import ArgumentError
 from ignis.producers.profiling.profile import KernelProfile, profiled
+from tests.producers.profiling.hopper_patterns import PATTERNS, Pattern, executed
 from tests.producers.profiling.patterns import CASES, SOURCE, Case, compiled, launch
 from tests.producers.profiling.reference import over_warps
 
@@ -270,3 +272,13 @@ def test_checkers_and_counting_are_switched_apart() -> None:
             assert checkers.counts(checkers.variant)
         assert checkers.counts(checkers.variant) and not checkers.tracked(checkers.variant)
     assert not checkers.counts(checkers.variant)
+
+
+@pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: pattern.label)
+def test_machine_instructions_of_hopper_are_as_many_as_by_hand(
+    hopper: ignis.Device, pattern: Pattern
+) -> None:
+    found: list[LaunchCounts] = []
+    with ignis.sim.count(found.append):
+        pattern.run(hopper)
+    assert [executed(each) for each in found] == [pattern.executed] * (hopper.driver == "sim")

@@ -101,11 +101,13 @@ def compiled(body: str, faulty: bool) -> Any:
 
 
 def check_planted(body: str, told: str, threads: int, rng: np.random.Generator) -> None:
-    """The faulty kernel is told of, at the line with ``// here`` if there is one; its twin runs."""
+    """The twin runs; the simulator tells of the faulty kernel, at the lines with ``// here``."""
     x = ignis.array(rng.normal(size=1024).astype(np.float32))
     y = ignis.zeros(1024, dtype="float32")
     compiled(body, False)[1, threads](x, y, 256)
     y.to_host()
+    if x.device.driver != "sim":
+        return  # a fault may end the context
     with pytest.raises(KernelError) as caught:
         compiled(body, True)[1, threads](x, y, 256)
         y.to_host()

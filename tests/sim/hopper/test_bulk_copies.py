@@ -104,13 +104,13 @@ extern "C" __global__ void k(const float* x, float* y, int rounds) {
 )
 
 
-@pytest.mark.parametrize("seed", [None, *range(1, 7)])
+@pytest.mark.parametrize("order", [None, *range(1, 7)])
 def test_a_ring_of_stages_is_right_under_every_schedule(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, seed: int | None
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, order: int | None
 ) -> None:
     x = rng.normal(size=3 * 9 * 256).astype(np.float32)
     y = ignis.zeros(x.size, dtype="float32")
-    with ignis.sim.schedule(seed) if seed else ignis.sim.check("all"):
+    with ignis.sim.schedule(order):
         ignis.compile(RING, "k")[3, 128](ignis.array(x), y, 9)
         assert np.array_equal(y.to_host(), 2 * x)
 
@@ -262,7 +262,7 @@ OWN = (
 
 
 def test_copies_within_shared_memory(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None
+    hopper: ignis.Device, rng: np.random.Generator, checked: None
 ) -> None:
     x = rng.normal(size=1024).astype(np.float32)
     y = ignis.zeros(1024, dtype="float32")
@@ -350,7 +350,7 @@ extern "C" __global__ void by_ptx(const float* x, float* y, int n) {
                   marks=pytest.mark.soak)],
 )  # fmt: skip
 def test_the_headers_of_cuda(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str, size: int,
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str, size: int,
     way: object,
 ) -> None:  # fmt: skip
     x = rng.normal(size=1024).astype(np.float32)
@@ -536,7 +536,7 @@ PLANTED = {
 
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_told_and_its_twin_is_silent(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str
 ) -> None:
     told, body = PLANTED[name]
     check_planted(START + READY + body + "\n}\n", told, 128, rng)

@@ -136,7 +136,7 @@ SILENT = {
 
 @pytest.mark.parametrize("name", SILENT)
 def test_an_order_that_is_right_is_silent(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str
 ) -> None:
     threads, body = SILENT[name]
     x = ignis.array(rng.normal(size=1024).astype(np.float32))
@@ -149,7 +149,7 @@ def test_an_order_that_is_right_is_silent(
 
 
 def test_more_copies_than_the_queue_holds(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None
+    hopper: ignis.Device, rng: np.random.Generator, checked: None
 ) -> None:
     body = """
   for (int r = 0; r < 2; r++) {
@@ -250,7 +250,7 @@ extern "C" __global__ void grouped(const float* x, float* y, int n) {
     ["piped", *(pytest.param(n, marks=pytest.mark.soak) for n in ("special", "barred", "grouped"))],
 )
 def test_copies_of_groups_by_the_headers_of_cuda(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str
 ) -> None:
     x = rng.normal(size=(6, 256)).astype(np.float32)
     for seed in (None, int(rng.integers(1, 1 << 30))):

@@ -309,15 +309,15 @@ extern "C" __global__ void __cluster_dims__(4) sums(const int* x, int* y) {
 """
 
 
-@pytest.mark.parametrize("seed", [None, 1, 2])
+@pytest.mark.parametrize("order", [None, 1, 2])
 def test_a_ring_of_st_async(
-    ready: ignis.Device, rng: np.random.Generator, seed: int | None
+    ready: ignis.Device, rng: np.random.Generator, order: int | None
 ) -> None:
-    if ready.driver != "sim" and seed is not None:
+    if ready.driver != "sim" and order is not None:
         pytest.skip("a schedule of the simulated device")
     x = rng.standard_normal((2, 4, 32, 4), dtype="float32")
     y = ignis.zeros_like(ignis.array(x))
-    with ignis.sim.schedule(seed):
+    with ignis.sim.schedule(order):
         ignis.compile(ASYNC, "ring")[8, 32](ignis.array(x), y, 7)
     expected = x.copy()
     for _ in range(7):
@@ -364,14 +364,14 @@ extern "C" __global__ void __cluster_dims__(4) transpose(const float* x, float* 
 )
 
 
-@pytest.mark.parametrize("seed", [None, 5])
+@pytest.mark.parametrize("order", [None, 5])
 def test_bulk_copies_to_the_memory_of_peers(
-    ready: ignis.Device, rng: np.random.Generator, seed: int | None
+    ready: ignis.Device, rng: np.random.Generator, order: int | None
 ) -> None:
-    if ready.driver != "sim" and seed is not None:
+    if ready.driver != "sim" and order is not None:
         pytest.skip("a schedule of the simulated device")
     x = rng.standard_normal((3, 2, 4, 4, 32), dtype="float32")
     y = ignis.zeros_like(ignis.array(x))
-    with ignis.sim.schedule(seed):
+    with ignis.sim.schedule(order):
         ignis.compile(EXCHANGE, "transpose")[8, 32](ignis.array(x), y, 3)
     assert (y.to_host() == x.transpose(0, 1, 3, 2, 4)).all()

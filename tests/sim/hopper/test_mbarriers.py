@@ -166,13 +166,13 @@ extern "C" __global__ void k(const int* x, int* y, int rounds) {
 )
 
 
-@pytest.mark.parametrize("seed", [None, 1, 2, 3])
+@pytest.mark.parametrize("order", [None, 1, 2, 3])
 def test_stages_are_handed_over_without_a_report(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, seed: int | None
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, order: int | None
 ) -> None:
     x = rng.integers(0, 1 << 20, (13, 64)).astype(np.int32)
     y = ignis.zeros(x.size, dtype="int32")
-    with ignis.sim.schedule(seed) if seed else ignis.sim.check("all"):
+    with ignis.sim.schedule(order):
         ignis.compile(HAND_OVER, "k")[1, 128](ignis.array(x.ravel()), y, 13)
         assert np.array_equal(y.to_host().reshape(x.shape), x + x[:, ::-1])
 
@@ -277,7 +277,7 @@ PLANTED = {
 
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_told_and_its_twin_is_silent(
-    hopper: ignis.Device, rng: np.random.Generator, every_checker: None, name: str
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str
 ) -> None:
     told, body = PLANTED[name]
     check_planted(START + READY + body + "\n}\n", told, 128, rng)

@@ -207,7 +207,10 @@ extern "C" __global__ void __cluster_dims__(16) k(const __grid_constant__ Map ma
 """
 
 
-def test_sixteen_blocks_get_a_box(hopper: ignis.Device, every_checker: None) -> None:
+def test_sixteen_blocks_get_a_box(hopper: ignis.Device, checked: None) -> None:
+    remote(SIXTEEN.replace("START", "cluster_sync();"), blocks=16)
+    if hopper.driver != "sim":
+        return  # a fault may end the context
     with pytest.raises(CudaError, match="peer not started|invalid mbarrier") as caught:
         remote(SIXTEEN.replace("START", "__syncthreads();"), blocks=16)
     caught.value.__traceback__ = None

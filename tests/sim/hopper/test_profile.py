@@ -12,11 +12,18 @@ from tests.helpers import boxes as reference
 from tests.helpers import tensor_copies
 from tests.helpers.tensor_copies import COMMON, LOADER, STORER, described
 from tests.sim.hopper.copies import HEAD
+from tests.sim.hopper.test_cluster_memory import ASYNC
 from tests.sim.hopper.test_tensor_copies import SHARED, packed
 from tests.sim.hopper.warpgroups import COMMIT, FENCE, Product, wait
 
-pytestmark = pytest.mark.usefixtures("hopper")
 SECTOR = 32
+
+
+@pytest.fixture(autouse=True)
+def counting(hopper: ignis.Device) -> None:
+    """Skip the tests on a device that counts nothing."""
+    if hopper.driver != "sim":
+        pytest.skip("only simulated devices count")
 
 
 def moved(kernel: KernelProfile) -> dict[tuple[str, str], tuple[int, int, int]]:
@@ -180,6 +187,64 @@ def test_reductions_within_a_cluster_and_launches_are_summed_up() -> None:
     assert (reduction.requests, reduction.moved) == (6, 1536)
 
 
+FETCH = (
+    COMMON
+    + """
+extern "C" __global__ void fetch(const __grid_constant__ Map map, At at, const char* x, int bytes) {
+  if (threadIdx.x % 32 < 2)
+    asm volatile("cp.async.bulk.prefetch.L2.global [%0], %1;"
+                 :: "l"(x + 4096 + 16 * threadIdx.x), "r"(bytes) : "memory");
+  if (threadIdx.x == 0)
+    asm volatile("cp.async.bulk.prefetch.tensor.2d.L2.global.tile [%0, {%1, %2}];"
+                 :: "l"(&map), "r"(at.x[0]), "r"(at.x[1]) : "memory");
+}
+"""
+)
+
+
+@pytest.mark.usefixtures("every_checker")
+def test_prefetches_count_what_they_read(rng: np.random.Generator) -> None:
+    kernel = ignis.compile(FETCH, "fetch")
+    x = ignis.zeros(16384, "uint8")
+    for _ in range(8):
+        boxes, start = random_tile(rng)
+        inside, _, sectors = touched(boxes, start)
+        nbytes = 16 * int(rng.integers(1, 40))
+        with profiled() as found:
+            kernel.launch(1, 64, (described(x, boxes), packed(start), x, nbytes))
+        (counts,) = found.kernels
+        rows = [np.arange(nbytes) + 4096 + 16 * thread for thread in (0, 1, 32, 33)]
+        alone = [np.unique(row // SECTOR) for row in rows]
+        expected = 5, inside + 4 * nbytes, sectors + sum(map(len, alone))
+        assert moved(counts) == {("global", "bulk prefetch"): expected}, (boxes, start, nbytes)
+        assert counts.total.unique_read == SECTOR * (sectors + len(np.unique(np.hstack(alone))))
+        assert counts.total.bulk_bytes == counts.total.unique_written == 0
+        (first, second) = (each for each in counts.accesses if each.kind == "bulk prefetch")
+        assert (first.requests, second.requests) == (4, 1)
+        assert not first.writes and not second.writes
+
+
+@pytest.mark.usefixtures("every_checker")
+def test_stores_to_other_blocks_count_requests_and_bytes(rng: np.random.Generator) -> None:
+    host = rng.integers(0, 9, 1024)
+    with profiled() as found:
+        for name, dtype, more in (("ring", "f4", (7,)), ("sums", "i4", ())):
+            x = ignis.array(host.astype(dtype))
+            ignis.compile(ASYNC, name)[8, 32](x, ignis.zeros_like(x), *more)
+    ring, sums = found.kernels
+    # Eight blocks of a warp: seven rounds of four words, two reductions of one word.
+    for kernel, kind, requests, nbytes in (
+        (ring, "async store", 56, 16), (sums, "async reduction", 16, 4)
+    ):  # fmt: skip
+        flow = kernel.total.flow("cluster", kind)
+        lanes = 32 * requests
+        assert (flow.requests, flow.lanes, flow.nbytes) == (requests, lanes, lanes * nbytes)
+        assert (flow.sectors, flow.waves, flow.conflicts) == (0, 0, 0)
+        assert f"cluster {kind}: {requests} requests, {lanes * nbytes:,} B asked for" in str(found)
+        assert kernel.total.flow("global", "atomic").requests == kernel.total.bulk_bytes == 0
+        assert kernel.total.flow("global", "store").requests == (32 if kernel is ring else 4)
+
+
 @pytest.mark.parametrize(
     ("product", "kind"),
     [
@@ -208,7 +273,7 @@ extern "C" __global__ void k(int rounds, unsigned* out) {{
     kernel = ignis.compile(source, "k")
     with ignis.zeros(256, "uint32") as out, profiled() as found:
         kernel.launch(3, 256, (5, out), shared=8192)
-        out.to_host()
+        ignis.current_stream().synchronize()
     (counts,) = found.kernels
     form = f"wgmma m64n{product.n}k{product.depth} {product.d}.{product.a}.{product.b}"
     # Three blocks of two warpgroups, five rounds.

@@ -289,3 +289,65 @@ def test_a_matrix_is_transposed_by_swizzled_tiles(
     ]
     kernel.launch((3, 4), 128, (*maps, array, out), shared=8192)
     np.testing.assert_array_equal(out.to_host(), host.T)
+
+
+TICKETS = (
+    COMMON
+    + tensor_copies.store(2)
+    + """
+// A block stores a row that says how many blocks came before it.
+extern "C" __global__ void tickets(const __grid_constant__ Map map, int* count) {
+  __shared__ alignas(128) int row[32];
+  __shared__ int ticket;
+  if (threadIdx.x == 0) ticket = atomicAdd(count, 1);
+  __syncthreads();
+  row[threadIdx.x] = ticket;
+  fence_proxy();
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    At at = {};
+    at.x[1] = blockIdx.x;
+    box_store(map, at, row);
+    commit();
+    wait_stores();
+  }
+}
+"""
+)
+ROWS = TensorBoxes("int32", (32, 8), (128,), (32, 1), swizzle=0)
+
+
+def require_checkers(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("only simulated devices check")
+
+
+@pytest.mark.parametrize("where", ["a struct", "an array"])
+def test_every_order_of_a_check_begins_with_what_a_map_described(
+    hopper: ignis.Device, rng: np.random.Generator, where: str
+) -> None:
+    require_checkers(hopper)
+    source = COMMON + tensor_copies.store(2, operation="add") + STORER
+    if where == "an array":
+        source = source.replace("const __grid_constant__ Map map", "const Map* map")
+        source = source.replace("box_store(map", "box_store(*map")
+    kernel = ignis.compile(source, "storer")
+    old, new = (rng.integers(-99, 99, (8, 32), np.int32) for _ in range(2))
+    tensor, given = ignis.array(old), ignis.array(np.resize(new, SHARED // 4))
+    boxes = dataclasses.replace(ROWS, box=(32, 8))
+    map: Any = described(tensor, boxes)
+    if where == "an array":
+        map = ignis.array(np.frombuffer(map, np.uint64).copy())
+    arguments = (map, packed((0, 0)), given.view("uint8"), None, SHARED, 0)
+    assert ignis.check(kernel, 1, 64, arguments, shared=SHARED, device=hopper) is None
+    np.testing.assert_array_equal(tensor.to_host(), old + new)
+
+
+def test_an_array_behind_a_map_that_depends_on_the_order_is_told(hopper: ignis.Device) -> None:
+    require_checkers(hopper)
+    tensor, count = ignis.zeros((8, 32), "int32"), ignis.zeros(1, "int32")
+    kernel = ignis.compile(TICKETS, "tickets")
+    found = ignis.check(kernel, 8, 32, (described(tensor, ROWS), count), device=hopper)
+    assert found is not None and found.kind == "depends on the order", found
+    assert found.argument == f"array #{tensor.id}"
+    np.testing.assert_array_equal(tensor.to_host()[:, 0], np.arange(8))

@@ -114,7 +114,7 @@ def test_a_pipelined_product_is_that_of_matrices(
 
 
 def test_the_checkers_are_silent_on_it(
-    hopper: ignis.Device, every_checker: None, rng: np.random.Generator
+    hopper: ignis.Device, checked: None, rng: np.random.Generator
 ) -> None:
     check_product(rng)
 

@@ -131,6 +131,43 @@ def test_products_are_those_of_float64_within_what_the_sums_keep(
     assert (np.abs(got - exact(product, a, b, c)) <= bound * size).all()
 
 
+def wide(kind: str, rows: int, limit: float, rng: np.random.Generator) -> Bits:
+    """Rows of bytes of numbers of all sizes between 1 / limit and limit, and zeros."""
+    if kind in ("tf32", "bf16", "f16"):
+        exponents = rng.uniform(-np.log2(limit), np.log2(limit), (rows, DEPTHS[kind]))
+        values = (rng.choice([-1.0, 0.0, 1.0], exponents.shape) * 2**exponents).astype(np.float32)
+        if kind == "f16":
+            return values.astype(np.float16).view(np.uint8).reshape(rows, 32)
+        words = values.view(np.uint32) if kind == "tf32" else values.view(np.uint16)[:, 1::2]
+        return np.ascontiguousarray(words).view(np.uint8).reshape(rows, 32)
+    codes = np.arange(256, dtype=np.uint8)
+    known = np.abs(decoded(kind, np.repeat(codes[:, None], 32, axis=1))[:, 0])
+    usual = codes[(known == 0) | (known >= 1 / limit) & (known <= limit)]
+    return rng.choice(usual, (rows, 32))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("types", TYPES[:12], ids="-".join)
+def test_sums_of_numbers_of_all_sizes_keep_what_is_near_the_largest(
+    hopper: ignis.Device, rng: np.random.Generator, types: tuple[str, str, str]
+) -> None:
+    product = Product(*types, 64)
+    run, eight_bits = Runner(product), product.depth == 32
+    for limit in (4.0, 16.0, 32.0, 2.0 if product.d == "f16" else 1024.0):
+        a, b = wide(product.a, 64, limit, rng), wide(product.b, 64, limit, rng)
+        scale = limit * 2.0 ** rng.uniform(-12, 1, (64, 64))
+        c = (rng.standard_normal((64, 64)) * scale).astype(SUMS[product.d])
+        got = run(a, b, c, plain(product)).astype(np.float64)
+        want = exact(product, a, b, c)
+        factors = np.abs(decoded(product.a, a)), np.abs(decoded(product.b, b))
+        largest = np.maximum(np.abs(c), (factors[0][:, None] * factors[1]).max(axis=2))
+        bound = (product.depth + 1) * 2.0 ** (-11 if eight_bits else -21) * largest
+        if hopper.driver == "sim":
+            bound = (product.depth + 1) ** 2 * 2.0**-24 * largest
+        bound += (2.0**-10 * np.abs(want) + 2.0**-24) * (product.d == "f16")
+        assert (np.abs(got - want) <= bound).all()
+
+
 def test_sums_are_rounded_to_float32_at_every_step(
     hopper: ignis.Device, rng: np.random.Generator
 ) -> None:

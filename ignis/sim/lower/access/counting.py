@@ -35,9 +35,9 @@ class Access:
 
 def accesses(c: State, ins: Instruction) -> list[Access]:
     """What an instruction accesses; its handler may write the registers of the addresses."""
-    if c.counting is None:
-        return []
     base, operands = ins.parts[0], ins.operands
+    if c.counting is None or base in ("st", "red") and ins.has("async"):
+        return []
     if base in ("ld", "ldu", "st"):
         kind = "store" if base == "st" else "load"
         where = operands[base != "st"]
@@ -73,15 +73,16 @@ def _bytes(ins: Instruction) -> int:
     return type_bytes(kind) * count
 
 
-def copies(c: State, ins: Instruction, verb: str, spaces: tuple[str, ...]) -> int:
-    """Return the number, from 1, of the first row for its bulk copies; 0 if nobody counts."""
+def copies(c: State, ins: Instruction, kind: str, spaces: tuple[str, ...]) -> int:
+    """Return the number, from 1, of the first row for what it moves; 0 if nobody counts."""
     if c.counting is None:
         return 0
     rows = c.counting.accesses
     number, opcode = len(rows) + 1, ".".join(ins.parts)
+    nbytes = _bytes(ins) if kind.startswith("async") else 0
     for space in spaces:
-        writes = (space == "global") == (verb != "load")
-        rows.append(CountedAccess(ins.line, opcode, space, f"bulk {verb}", writes, 0))
+        writes = space != ("global" if kind in ("bulk load", "bulk prefetch") else "shared")
+        rows.append(CountedAccess(ins.line, opcode, space, kind, writes, nbytes))
     return number
 
 

@@ -12,6 +12,11 @@ static void walk_value(const BulkCopy *copy, bulk_piece *piece, void *context) {
 void ig_async_store(Warp *w, v32 address, v32 barriers, u32 mask, u64 size, u64 count,
                     const u8 *values, const u64 *described) {
     const BulkFacts *facts = (const BulkFacts *)described;
+    u64 *row = counts_of(w, facts);
+    if (unlikely(row && mask)) {
+        row[ACCESS_REQUESTS] += 1;
+        row[ACCESS_LANES] += (u64)__builtin_popcount(mask);
+    }
     each_lane(lane, mask) {
         BulkCopy copy = {.w = w,
                          .lane = lane,

@@ -13,7 +13,7 @@ typedef void bulk_piece(void *context, u64 shared, u64 global, u64 nbytes);
 // The geometry of a copy: calls `piece` for each of its runs, the same ones every time.
 typedef void bulk_walk(const BulkCopy *copy, bulk_piece *piece, void *context);
 
-enum { BULK_LOAD = 1, BULK_STORE, BULK_PEER, BULK_VALUE };
+enum { BULK_LOAD = 1, BULK_STORE, BULK_PEER, BULK_VALUE, BULK_PREFETCH };
 // What becomes of elements on their way; the last two are of floats that are loaded.
 enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR, BULK_TF32,
        BULK_FTZ };
@@ -107,6 +107,7 @@ void ig_reduce(u64 operation, u64 type, u8 *to, const u8 *from, u64 nbytes);
 void ig_bulk_enqueue(Warp *w, const BulkCopy *copy);
 enum { MULTICAST = 1 << 16 };  // with a mask of ranks below
 void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks);
+void ig_bulk_count(const BulkCopy *copy, u64 blocks);
 bool ig_bulk_again(Warp *w, BulkCopy *copy, u32 alike);
 void ig_walk_row(const BulkCopy *copy, bulk_piece *piece, void *context);
 void ig_deliver(Warp *w, u64 barrier);

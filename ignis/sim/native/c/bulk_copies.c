@@ -268,14 +268,19 @@ static void count_run(void *context, u64 shared, u64 global, u64 nbytes) {
 }
 
 // The copy goes to so many blocks: that is one access of global memory, but each writes its memory.
-static void count_copy(const BulkCopy *copy, u64 blocks) {
+// Prefetches have no row for shared memory.
+void ig_bulk_count(const BulkCopy *copy, u64 blocks) {
     u64 *row = copy->counted, moved = copy->nbytes;
+    if (!row)
+        return;
     if (copy->kind != BULK_PEER) {
         u64 before = row[ACCESS_MOVED];
         row[ACCESS_REQUESTS] += 1;
         copy->walk(copy, count_run, &(Count){.copy = copy});
         if (copy->kind == BULK_STORE)
             moved = row[ACCESS_MOVED] - before;
+        if (copy->kind == BULK_PREFETCH)
+            return;
         row += ACCESS_FIELDS;
     }
     row[ACCESS_REQUESTS] += blocks;
@@ -287,7 +292,7 @@ static void count_copy(const BulkCopy *copy, u64 blocks) {
 void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks) {
     Arena *arena = w->arena;
     if (unlikely(copy->counted))
-        count_copy(copy, ranks & MULTICAST ? (u64)__builtin_popcountll(ranks & (MULTICAST - 1)) : 1);
+        ig_bulk_count(copy, ranks & MULTICAST ? (u64)__builtin_popcountll(ranks & (MULTICAST - 1)) : 1);
     if (!(ranks & MULTICAST)) {
         if (copy->barrier &&
             unlikely(ig_owner(arena, copy->shared) != ig_owner(arena, copy->barrier)))
@@ -368,16 +373,22 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, w32 r
 }
 
 // What the lanes let the L2 cache fetch must be theirs to read.
-void ig_bulk_prefetch(Warp *w, v32 address, w32 sizes, u32 mask, u64 low, u64 size, u64 info) {
+void ig_bulk_prefetch(Warp *w, v32 address, w32 sizes, u32 mask, u64 low, u64 size,
+                      const u64 *described) {
+    const BulkFacts *facts = (const BulkFacts *)described;
     each_lane(lane, mask) {
         BulkCopy copy = {.w = w,
                          .lane = lane,
+                         .walk = ig_walk_row,
+                         .kind = facts->kind,
                          .global = ((u64 *)&address)[lane],
                          .nbytes = ((u32 *)&sizes)[lane],
-                         .shared_info = info,
-                         .global_info = info};
+                         .shared_info = facts->shared_info,
+                         .global_info = facts->global_info,
+                         .counted = counts_of(w, facts)};
         if (unlikely(copy.nbytes % ALIGNMENT))
             invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
         check_copy_global(w, &copy, low, size, false);
+        ig_bulk_count(&copy, 0);
     }
 }

@@ -940,6 +940,163 @@ if.end19:
   ret void
 }
 
+define void @ig_bulk_count(ptr noundef %copy, i64 noundef %blocks) nounwind "prefer-vector-width"="512" {
+entry:
+  %.compoundliteral = alloca %struct.Count, align 8
+  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %0 = load ptr, ptr %counted, align 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %1 = load i64, ptr %nbytes, align 8
+  %tobool.not = icmp eq ptr %0, null
+  br i1 %tobool.not, label %cleanup18, label %if.end
+
+if.end:
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %2 = load i64, ptr %kind, align 8
+  %cmp.not = icmp eq i64 %2, 3
+  br i1 %cmp.not, label %if.end13, label %if.then1
+
+if.then1:
+  %arrayidx = getelementptr inbounds nuw i8, ptr %0, i64 88
+  %3 = load i64, ptr %arrayidx, align 8
+  %4 = load i64, ptr %0, align 8
+  %add = add i64 %4, 1
+  store i64 %add, ptr %0, align 8
+  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %5 = load ptr, ptr %walk, align 8
+  store ptr %copy, ptr %.compoundliteral, align 8
+  %last = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  store i64 0, ptr %last, align 8
+  call void %5(ptr noundef nonnull %copy, ptr noundef nonnull @count_run, ptr noundef nonnull %.compoundliteral)
+  %6 = load i64, ptr %kind, align 8
+  %cmp5 = icmp eq i64 %6, 2
+  br i1 %cmp5, label %if.end8.thread, label %if.end8
+
+if.end8.thread:
+  %7 = load i64, ptr %arrayidx, align 8
+  %sub = sub i64 %7, %3
+  %add.ptr38 = getelementptr inbounds nuw i8, ptr %0, i64 384
+  br label %if.end13
+
+if.end8:
+  %cmp10.not = icmp eq i64 %6, 5
+  %add.ptr = getelementptr inbounds nuw i8, ptr %0, i64 384
+  br i1 %cmp10.not, label %cleanup18, label %if.end13
+
+if.end13:
+  %moved.1 = phi i64 [ %1, %if.end8 ], [ %1, %if.end ], [ %sub, %if.end8.thread ]
+  %row.1 = phi ptr [ %add.ptr, %if.end8 ], [ %0, %if.end ], [ %add.ptr38, %if.end8.thread ]
+  %8 = load i64, ptr %row.1, align 8
+  %add15 = add i64 %8, %blocks
+  store i64 %add15, ptr %row.1, align 8
+  %mul = mul i64 %moved.1, %blocks
+  %arrayidx16 = getelementptr inbounds nuw i8, ptr %row.1, i64 88
+  %9 = load i64, ptr %arrayidx16, align 8
+  %add17 = add i64 %9, %mul
+  store i64 %add17, ptr %arrayidx16, align 8
+  br label %cleanup18
+
+cleanup18:
+  ret void
+}
+
+define internal void @count_run(ptr noundef captures(none) %context, i64 %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %tobool.not = icmp eq i64 %global, 0
+  br i1 %tobool.not, label %cleanup, label %if.end
+
+if.end:
+  %0 = load ptr, ptr %context, align 8
+  %counted = getelementptr inbounds nuw i8, ptr %0, i64 136
+  %1 = load ptr, ptr %counted, align 8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %2 = load i64, ptr %arrayidx, align 8
+  %add = add i64 %2, %nbytes
+  store i64 %add, ptr %arrayidx, align 8
+  %add1 = add i64 %nbytes, %global
+  %mul21 = and i64 %global, -32
+  %cmp22 = icmp ult i64 %mul21, %add1
+  br i1 %cmp22, label %for.body.lr.ph, label %cleanup
+
+for.body.lr.ph:
+  %div20 = lshr i64 %global, 5
+  %last = getelementptr inbounds nuw i8, ptr %context, i64 8
+  %.pre = load i64, ptr %last, align 8
+  %3 = icmp eq i64 %div20, %.pre
+  br label %for.body
+
+for.body:
+  %cmp2.not = phi i1 [ %3, %for.body.lr.ph ], [ false, %if.end7 ]
+  %mul24 = phi i64 [ %mul21, %for.body.lr.ph ], [ %mul, %if.end7 ]
+  %sector.023 = phi i64 [ %div20, %for.body.lr.ph ], [ %inc, %if.end7 ]
+  br i1 %cmp2.not, label %if.end7, label %if.then3
+
+if.then3:
+  %4 = load ptr, ptr %context, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %5, align 8
+  %counted6 = getelementptr inbounds nuw i8, ptr %4, i64 136
+  %7 = load ptr, ptr %counted6, align 8
+  %base.i = getelementptr inbounds nuw i8, ptr %6, i64 232
+  %8 = load i64, ptr %base.i, align 8
+  %sub.i = sub i64 %mul24, %8
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %7, i64 16
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %add.i = add i64 %9, 1
+  store i64 %add.i, ptr %arrayidx.i, align 8
+  %span.i = getelementptr inbounds nuw i8, ptr %6, i64 240
+  %10 = load i64, ptr %span.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %10
+  br i1 %cmp.i, label %if.then.i, label %if.end7
+
+if.then.i:
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %7, i64 40
+  %11 = load i64, ptr %arrayidx.i.i, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %shr.i.i = lshr i64 %sub.i, 8
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %12, i64 %shr.i.i
+  %13 = trunc i64 %sub.i to i8
+  %14 = lshr i8 %13, 5
+  %shl.i.i = shl nuw i8 1, %14
+  %15 = load i8, ptr %add.ptr.i.i, align 1
+  %and314.i.i = and i8 %15, %shl.i.i
+  %tobool.not.i.i = icmp eq i8 %and314.i.i, 0
+  %conv4.i.i = zext i1 %tobool.not.i.i to i64
+  %arrayidx6.i.i = getelementptr inbounds nuw i8, ptr %7, i64 24
+  %16 = load i64, ptr %arrayidx6.i.i, align 8
+  %add.i.i = add i64 %16, %conv4.i.i
+  store i64 %add.i.i, ptr %arrayidx6.i.i, align 8
+  %17 = load i8, ptr %add.ptr.i.i, align 1
+  %or15.i.i = or i8 %17, %shl.i.i
+  store i8 %or15.i.i, ptr %add.ptr.i.i, align 1
+  %arrayidx.i8.i = getelementptr inbounds nuw i8, ptr %7, i64 48
+  %18 = load i64, ptr %arrayidx.i8.i, align 8
+  %19 = inttoptr i64 %18 to ptr
+  %add.ptr.i10.i = getelementptr inbounds nuw i8, ptr %19, i64 %shr.i.i
+  %20 = load i8, ptr %add.ptr.i10.i, align 1
+  %and314.i13.i = and i8 %20, %shl.i.i
+  %tobool.not.i14.i = icmp eq i8 %and314.i13.i, 0
+  %conv4.i15.i = zext i1 %tobool.not.i14.i to i64
+  %arrayidx6.i16.i = getelementptr inbounds nuw i8, ptr %7, i64 32
+  %21 = load i64, ptr %arrayidx6.i16.i, align 8
+  %add.i17.i = add i64 %21, %conv4.i15.i
+  store i64 %add.i17.i, ptr %arrayidx6.i16.i, align 8
+  %22 = load i8, ptr %add.ptr.i10.i, align 1
+  %or15.i18.i = or i8 %22, %shl.i.i
+  store i8 %or15.i18.i, ptr %add.ptr.i10.i, align 1
+  br label %if.end7
+
+if.end7:
+  store i64 %sector.023, ptr %last, align 8
+  %inc = add nuw nsw i64 %sector.023, 1
+  %mul = shl i64 %inc, 5
+  %cmp = icmp ult i64 %mul, %add1
+  br i1 %cmp, label %for.body, label %cleanup
+
+cleanup:
+  ret void
+}
+
 define void @ig_bulk_send(ptr noundef %w, ptr noundef %copy, i64 noundef %ranks) nounwind "prefer-vector-width"="512" {
 entry:
   %one = alloca %struct.BulkCopy, align 8
@@ -961,7 +1118,7 @@ cond.true:
 
 cond.end:
   %cond = phi i64 [ %2, %cond.true ], [ 1, %if.then ]
-  tail call fastcc void @count_copy(ptr noundef nonnull %copy, i64 noundef %cond)
+  tail call void @ig_bulk_count(ptr noundef nonnull %copy, i64 noundef %cond)
   br label %if.end
 
 if.end:
@@ -1163,58 +1320,6 @@ if.end66:
   br i1 %tobool32.not, label %cleanup, label %land.rhs
 
 cleanup:
-  ret void
-}
-
-define internal fastcc void @count_copy(ptr noundef %copy, i64 noundef range(i64 0, 17) %blocks) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %.compoundliteral = alloca %struct.Count, align 8
-  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
-  %0 = load ptr, ptr %counted, align 8
-  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %1 = load i64, ptr %nbytes, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %2 = load i64, ptr %kind, align 8
-  %cmp.not = icmp eq i64 %2, 3
-  br i1 %cmp.not, label %if.end7, label %if.then
-
-if.then:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %0, i64 88
-  %3 = load i64, ptr %arrayidx, align 8
-  %4 = load i64, ptr %0, align 8
-  %add = add i64 %4, 1
-  store i64 %add, ptr %0, align 8
-  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %5 = load ptr, ptr %walk, align 8
-  store ptr %copy, ptr %.compoundliteral, align 8
-  %last = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
-  store i64 0, ptr %last, align 8
-  call void %5(ptr noundef nonnull %copy, ptr noundef nonnull @count_run, ptr noundef nonnull %.compoundliteral)
-  %6 = load i64, ptr %kind, align 8
-  %cmp4 = icmp eq i64 %6, 2
-  br i1 %cmp4, label %if.then5, label %if.end
-
-if.then5:
-  %7 = load i64, ptr %arrayidx, align 8
-  %sub = sub i64 %7, %3
-  br label %if.end
-
-if.end:
-  %moved.0 = phi i64 [ %sub, %if.then5 ], [ %1, %if.then ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %0, i64 384
-  br label %if.end7
-
-if.end7:
-  %moved.1 = phi i64 [ %moved.0, %if.end ], [ %1, %entry ]
-  %row.0 = phi ptr [ %add.ptr, %if.end ], [ %0, %entry ]
-  %8 = load i64, ptr %row.0, align 8
-  %add9 = add i64 %8, %blocks
-  store i64 %add9, ptr %row.0, align 8
-  %mul = mul i64 %moved.1, %blocks
-  %arrayidx10 = getelementptr inbounds nuw i8, ptr %row.0, i64 88
-  %9 = load i64, ptr %arrayidx10, align 8
-  %add11 = add i64 %9, %mul
-  store i64 %add11, ptr %arrayidx10, align 8
   ret void
 }
 
@@ -1694,58 +1799,87 @@ if.end50:
   ret void
 }
 
-define void @ig_bulk_prefetch(ptr noundef %w, <32 x i64> %address, <32 x i32> %sizes, i32 noundef %mask, i64 noundef %low, i64 noundef %size, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+define void @ig_bulk_prefetch(ptr noundef %w, <32 x i64> %address, <32 x i32> %sizes, i32 noundef %mask, i64 noundef %low, i64 noundef %size, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   %sizes.addr = alloca <32 x i32>, align 128
   %copy = alloca %struct.BulkCopy, align 8
   store <32 x i64> %address, ptr %address.addr, align 256
   store <32 x i32> %sizes, ptr %sizes.addr, align 128
-  %tobool.not20 = icmp eq i32 %mask, 0
-  br i1 %tobool.not20, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not26 = icmp eq i32 %mask, 0
+  br i1 %tobool.not26, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %walk = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %kind = getelementptr inbounds nuw i8, ptr %copy, i64 24
   %global = getelementptr inbounds nuw i8, ptr %copy, i64 40
   %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %shared_info7 = getelementptr inbounds nuw i8, ptr %described, i64 24
   %global_info = getelementptr inbounds nuw i8, ptr %copy, i64 128
-  %2 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %global_info8 = getelementptr inbounds nuw i8, ptr %described, i64 40
+  %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
+  %row.i = getelementptr inbounds nuw i8, ptr %described, i64 72
+  %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.021 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
-  %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.021, i1 true)
+  %rest_.027 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.027, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(480) %2, i8 0, i64 480, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
+  store ptr @ig_walk_row, ptr %walk, align 8
+  %4 = load i64, ptr %described, align 8
+  store i64 %4, ptr %kind, align 8
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
-  %4 = load i64, ptr %arrayidx, align 8
-  store i64 %4, ptr %global, align 8
-  %arrayidx4 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %3
-  %5 = load i32, ptr %arrayidx4, align 4
-  %conv5 = zext i32 %5 to i64
-  store i64 %conv5, ptr %nbytes, align 8
-  store i64 %info, ptr %shared_info, align 8
-  store i64 %info, ptr %global_info, align 8
-  %rem = and i64 %conv5, 15
-  %tobool7.not = icmp eq i64 %rem, 0
-  br i1 %tobool7.not, label %if.end, label %if.then
+  %5 = load i64, ptr %arrayidx, align 8
+  store i64 %5, ptr %global, align 8
+  %arrayidx5 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %3
+  %6 = load i32, ptr %arrayidx5, align 4
+  %conv6 = zext i32 %6 to i64
+  store i64 %conv6, ptr %nbytes, align 8
+  %7 = load i64, ptr %shared_info7, align 8
+  store i64 %7, ptr %shared_info, align 8
+  %8 = load i64, ptr %global_info8, align 8
+  store i64 %8, ptr %global_info, align 8
+  %9 = load i64, ptr %row.i, align 8
+  %tobool.not.i = icmp eq i64 %9, 0
+  br i1 %tobool.not.i, label %counts_of.exit, label %cond.true.i
+
+cond.true.i:
+  %10 = load ptr, ptr %w, align 8
+  %accesses.i = getelementptr inbounds nuw i8, ptr %10, i64 936
+  %11 = load i64, ptr %accesses.i, align 8
+  %12 = inttoptr i64 %11 to ptr
+  %.idx.i = mul i64 %9, 384
+  %13 = getelementptr i8, ptr %12, i64 %.idx.i
+  %add.ptr.i = getelementptr i8, ptr %13, i64 -384
+  br label %counts_of.exit
+
+counts_of.exit:
+  %cond.i = phi ptr [ %add.ptr.i, %cond.true.i ], [ null, %land.rhs ]
+  store ptr %cond.i, ptr %counted, align 8
+  %rem = and i64 %conv6, 15
+  %tobool10.not = icmp eq i64 %rem, 0
+  br i1 %tobool10.not, label %if.end, label %if.then
 
 for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv5, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv6, i64 noundef 0)
   unreachable
 
 if.end:
   call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext false)
+  call void @ig_bulk_count(ptr noundef nonnull %copy, i64 noundef 0)
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub = add nsw i64 %rest_.021, -1
-  %and = and i64 %sub, %rest_.021
+  %sub = add nsw i64 %rest_.027, -1
+  %and = and i64 %sub, %rest_.027
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -1755,103 +1889,6 @@ declare void @ig_complete(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i6
 declare void @ig_tell_of(ptr noundef, ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_reduce(i64 noundef, i64 noundef, ptr noundef, ptr noundef, i64 noundef)
-
-define internal void @count_run(ptr noundef captures(none) %context, i64 %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
-entry:
-  %tobool.not = icmp eq i64 %global, 0
-  br i1 %tobool.not, label %cleanup, label %if.end
-
-if.end:
-  %0 = load ptr, ptr %context, align 8
-  %counted = getelementptr inbounds nuw i8, ptr %0, i64 136
-  %1 = load ptr, ptr %counted, align 8
-  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 88
-  %2 = load i64, ptr %arrayidx, align 8
-  %add = add i64 %2, %nbytes
-  store i64 %add, ptr %arrayidx, align 8
-  %add1 = add i64 %nbytes, %global
-  %mul21 = and i64 %global, -32
-  %cmp22 = icmp ult i64 %mul21, %add1
-  br i1 %cmp22, label %for.body.lr.ph, label %cleanup
-
-for.body.lr.ph:
-  %div20 = lshr i64 %global, 5
-  %last = getelementptr inbounds nuw i8, ptr %context, i64 8
-  %.pre = load i64, ptr %last, align 8
-  %3 = icmp eq i64 %div20, %.pre
-  br label %for.body
-
-for.body:
-  %cmp2.not = phi i1 [ %3, %for.body.lr.ph ], [ false, %if.end7 ]
-  %mul24 = phi i64 [ %mul21, %for.body.lr.ph ], [ %mul, %if.end7 ]
-  %sector.023 = phi i64 [ %div20, %for.body.lr.ph ], [ %inc, %if.end7 ]
-  br i1 %cmp2.not, label %if.end7, label %if.then3
-
-if.then3:
-  %4 = load ptr, ptr %context, align 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = load ptr, ptr %5, align 8
-  %counted6 = getelementptr inbounds nuw i8, ptr %4, i64 136
-  %7 = load ptr, ptr %counted6, align 8
-  %base.i = getelementptr inbounds nuw i8, ptr %6, i64 232
-  %8 = load i64, ptr %base.i, align 8
-  %sub.i = sub i64 %mul24, %8
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %7, i64 16
-  %9 = load i64, ptr %arrayidx.i, align 8
-  %add.i = add i64 %9, 1
-  store i64 %add.i, ptr %arrayidx.i, align 8
-  %span.i = getelementptr inbounds nuw i8, ptr %6, i64 240
-  %10 = load i64, ptr %span.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %10
-  br i1 %cmp.i, label %if.then.i, label %if.end7
-
-if.then.i:
-  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %7, i64 40
-  %11 = load i64, ptr %arrayidx.i.i, align 8
-  %12 = inttoptr i64 %11 to ptr
-  %shr.i.i = lshr i64 %sub.i, 8
-  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %12, i64 %shr.i.i
-  %13 = trunc i64 %sub.i to i8
-  %14 = lshr i8 %13, 5
-  %shl.i.i = shl nuw i8 1, %14
-  %15 = load i8, ptr %add.ptr.i.i, align 1
-  %and314.i.i = and i8 %15, %shl.i.i
-  %tobool.not.i.i = icmp eq i8 %and314.i.i, 0
-  %conv4.i.i = zext i1 %tobool.not.i.i to i64
-  %arrayidx6.i.i = getelementptr inbounds nuw i8, ptr %7, i64 24
-  %16 = load i64, ptr %arrayidx6.i.i, align 8
-  %add.i.i = add i64 %16, %conv4.i.i
-  store i64 %add.i.i, ptr %arrayidx6.i.i, align 8
-  %17 = load i8, ptr %add.ptr.i.i, align 1
-  %or15.i.i = or i8 %17, %shl.i.i
-  store i8 %or15.i.i, ptr %add.ptr.i.i, align 1
-  %arrayidx.i8.i = getelementptr inbounds nuw i8, ptr %7, i64 48
-  %18 = load i64, ptr %arrayidx.i8.i, align 8
-  %19 = inttoptr i64 %18 to ptr
-  %add.ptr.i10.i = getelementptr inbounds nuw i8, ptr %19, i64 %shr.i.i
-  %20 = load i8, ptr %add.ptr.i10.i, align 1
-  %and314.i13.i = and i8 %20, %shl.i.i
-  %tobool.not.i14.i = icmp eq i8 %and314.i13.i, 0
-  %conv4.i15.i = zext i1 %tobool.not.i14.i to i64
-  %arrayidx6.i16.i = getelementptr inbounds nuw i8, ptr %7, i64 32
-  %21 = load i64, ptr %arrayidx6.i16.i, align 8
-  %add.i17.i = add i64 %21, %conv4.i15.i
-  store i64 %add.i17.i, ptr %arrayidx6.i16.i, align 8
-  %22 = load i8, ptr %add.ptr.i10.i, align 1
-  %or15.i18.i = or i8 %22, %shl.i.i
-  store i8 %or15.i18.i, ptr %add.ptr.i10.i, align 1
-  br label %if.end7
-
-if.end7:
-  store i64 %sector.023, ptr %last, align 8
-  %inc = add nuw nsw i64 %sector.023, 1
-  %mul = shl i64 %inc, 5
-  %cmp = icmp ult i64 %mul, %add1
-  br i1 %cmp, label %for.body, label %cleanup
-
-cleanup:
-  ret void
-}
 
 declare i64 @ig_probe(ptr noundef, i64 noundef, i64 noundef)
 

@@ -7,7 +7,6 @@
 #include "clusters.h"
 
 enum { MAP_ALIGNMENT = 64, BOX_ALIGNMENT = 128, ROW_ALIGNMENT = 16, GRANULE = 16 };
-enum { PREFETCH = BULK_PEER };  // no box goes from shared memory to shared memory
 
 // A lane that starts a copy, and whom to tell.
 typedef struct {
@@ -207,8 +206,10 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         for (u64 axis = 0; s.im2col && axis + 2 < s.rank && facts->kind != BULK_STORE; ++axis)
             box->offsets[axis] = (u16)word_row(rows, BOX_OFFSETS, axis, lane);
         check_place(&s, box);
-        if (facts->kind == PREFETCH)
+        if (facts->kind == BULK_PREFETCH) {
+            ig_bulk_count(&copy, 0);
             continue;
+        }
         u32 alike = facts->operation ? 0 : lanes_alike(rows, mask, lane, s.rank);
         if (ig_bulk_again(w, &copy, alike))
             continue;

@@ -416,8 +416,12 @@ if.end37.i:
 
 check_place.exit:
   %50 = load i64, ptr %described, align 8
-  %cmp55 = icmp eq i64 %50, 3
-  br i1 %cmp55, label %cleanup96, label %if.end58
+  %cmp55 = icmp eq i64 %50, 5
+  br i1 %cmp55, label %if.then57, label %if.end58
+
+if.then57:
+  call void @ig_bulk_count(ptr noundef nonnull %copy, i64 noundef 0)
+  br label %cleanup96
 
 if.end58:
   %51 = load i64, ptr %operation59, align 8
@@ -762,6 +766,8 @@ entry:
 declare void @ig_map_decode(ptr noundef, ptr noundef)
 
 declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+declare void @ig_bulk_count(ptr noundef, i64 noundef)
 
 declare zeroext i1 @ig_bulk_again(ptr noundef, ptr noundef, i32 noundef)
 

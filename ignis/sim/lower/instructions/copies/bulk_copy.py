@@ -13,12 +13,13 @@ from ignis.sim.lower.state.faulting import ATOMIC, LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-LOADS, STORES, PEERS = 1, 2, 3
-"""From global to shared memory, the other way, and from shared memory to that of the cluster."""
+LOADS, STORES, PEERS, PREFETCHES = 1, 2, 3, 5
+"""From global to shared memory, the other way, from shared memory to that of the cluster; to L2."""
 _COUNTED = {
     LOADS: ("load", ("global", "shared")),
     STORES: ("store", ("global", "shared")),
     PEERS: ("copy", ("cluster",)),
+    PREFETCHES: ("prefetch", ("global",)),
 }
 """What a profile calls them, and the memory that it counts."""
 _MULTICAST = 1 << 16
@@ -48,7 +49,9 @@ _SPACES = ("global", "shared")
 
 
 def direction(ins: Instruction) -> int:
-    """Where a copy goes: one of `LOADS`, `STORES` and `PEERS`."""
+    """Where a copy goes: one of `LOADS`, `STORES`, `PEERS` and `PREFETCHES`."""
+    if ins.has("prefetch"):
+        return PREFETCHES
     spaces = [part.split("::")[0] for part in ins.parts if part.split("::")[0] in _SPACES]
     return {"shared global": LOADS, "global shared": STORES}.get(" ".join(spaces[:2]), PEERS)
 
@@ -65,11 +68,13 @@ def facts(
     operation = next((OPERATIONS[part] for part in ins.parts if part in OPERATIONS), 0)
     way = direction(ins)
     verb, spaces = _COUNTED[way]
-    verb = "reduction" if reduces else verb
+    kind = f"bulk {'reduction' if reduces else verb}"
+    if ins.parts[0] != "cp":
+        kind = "async reduction" if reduces else "async store"
     words = [way, operation * reduces, _TYPES.get(ins.parts[-1], 0) * reduces]
     for info in (shared, other):
         words += [int(info.text), tracking.access_number(c, info)]
-    words += (*variable, counting.copies(c, ins, verb, spaces))
+    words += (*variable, counting.copies(c, ins, kind, spaces))
     name = "@bulk." + ".".join(f"{word:x}" for word in words)
     return c.table(name, words)
 
@@ -112,12 +117,20 @@ def ranks(c: State, ins: Instruction, rest: list[Operand]) -> Value:
 
 
 def _prefetch(c: State, ins: Instruction) -> None:
-    """Check what is fetched; nothing moves."""
+    """Check and count what is fetched; nothing moves."""
     source, size = ins.operands[:2]
     origin = origin_of(c, source, "global")
     address, sizes = c.splat(address_of(c, source)), c.splat(c.read(size, "u32"))
     info = information(c, ins, "global", LOAD, origin)
-    c.call("@ig_bulk_prefetch", W, address, sizes, c.mask, *bounds_of(c, origin), info)
+    c.call(
+        "@ig_bulk_prefetch",
+        W,
+        address,
+        sizes,
+        c.mask,
+        *bounds_of(c, origin),
+        facts(c, ins, info, info),
+    )
 
 
 def _start(c: State, ins: Instruction) -> None:
