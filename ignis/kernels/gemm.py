@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import Any, NamedTuple, get_args
 
-from ignis.base.numbers import as_flag, as_float
+from ignis.base.numbers import as_flag, as_float, require_one_of
 from ignis.driver.protocol import Epilogue, MatmulProduct
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
@@ -331,11 +331,7 @@ def _fitting(
         flat = as_flag(operation, "flat", flat)
     shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
     m, n, _ = sizes
-    if not isinstance(epilogue, str) or epilogue not in _EPILOGUES:
-        raise ArgumentError(
-            f"{operation}: epilogue must be one of {', '.join(map(repr, _EPILOGUES))}, "
-            f"not {epilogue!r}"
-        )
+    require_one_of(operation, "epilogue", epilogue, _EPILOGUES)
     if bias is not None:
         bias = as_operand(operation, "bias", bias, like=a, ndim=1, dtype=dtype)
         if bias.shape != (n,):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ignis.base.lifetime import Scoped, free_left
+from ignis.base.numbers import require_one_of
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import targets_of
@@ -63,8 +64,7 @@ def cross_entropy(
     ArgumentError, DTypeError
         If a shape, dtype, device or the reduction does not fit.
     """
-    if not isinstance(reduction, str) or reduction not in ("mean", "none"):
-        raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
+    require_one_of(_OPERATION, "reduction", reduction, ("mean", "none"))
     logits, where, pad_id = _checked(logits, targets, pad_id, stream)
     (rows, classes), device = logits.shape, logits.device
     dlogits = empty(logits.shape, logits.dtype, device, stream=stream)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ignis.base.numbers import as_flag, as_number, require_kind
+from ignis.base.numbers import as_flag, as_number, require_kind, require_one_of
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
@@ -255,8 +255,7 @@ def product(
         If a shape, dtype or device does not fit; nothing is launched.
     """
     operation = "row_product.product"
-    if activation is not None and not (isinstance(activation, str) and activation == "gelu"):
-        raise ArgumentError(f"{operation}: activation must be 'gelu' or None, not {activation!r}")
+    require_one_of(operation, "activation", activation, (None, "gelu"))
     given = _checked(operation, x, (weight,), (bias,), transpose_b, norm)
     x, n = given.x, given.sizes[0]
     kind = x.dtype

@@ -18,7 +18,7 @@ from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.lifetime import after
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_one_of
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
@@ -92,11 +92,8 @@ class TrainConfig(Config):
     autocast: str | None = None
 
     def __post_init__(self) -> None:
-        if self.autocast not in (None, "bfloat16", "float16"):
-            raise ArgumentError(
-                f"TrainConfig: autocast must be 'bfloat16', 'float16' or None, not "
-                f"{self.autocast!r}"
-            )
+        known = (None, "bfloat16", "float16")
+        require_one_of("TrainConfig", "autocast", self.autocast, known)
         names = ("warmup", "final_lr_fraction", "weight_decay", "seed")
         check_fields(self, "TrainConfig", **dict.fromkeys(names, (0.0, math.inf)))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_one_of
 from ignis.driver.texels import (
     AddressMode,
     ArrayTexels,
@@ -143,8 +143,7 @@ def _sampling(address: Any, filtering: Any, normalized: bool, read: Any) -> Samp
             f"{address!r}"
         )
     for name, value, known in (("filter", filtering, _FILTERS), ("read", read, _READS)):
-        if value not in known:
-            raise ArgumentError(f"Texture: {name} must be one of {', '.join(known)}, not {value!r}")
+        require_one_of("Texture", name, value, known)
     normalized = as_flag("Texture", "normalized", normalized)
     if not normalized and not {"wrap", "mirror"}.isdisjoint(modes):
         raise ArgumentError("Texture: wrap and mirror need normalized=True")
