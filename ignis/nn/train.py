@@ -189,9 +189,7 @@ def train(
     _check_data(model, data)
     ranks = 1 if communicator is None else communicator.size
     if config.batch % ranks:
-        raise ArgumentError(
-            f"train: a batch of {config.batch} windows is not a multiple of the {ranks} ranks"
-        )
+        raise ArgumentError(f"train: {ranks} ranks cannot share a batch of {config.batch} windows")
     _check_batch(model, data, config.batch // ranks)
     if save_every is not None:
         save_every = as_count("train", "save_every", save_every, least=1)
@@ -349,8 +347,7 @@ class Training:
         progress, operation = state.progress, str(state.path)
         if progress.keys() != {"config", "length", "step", "text"}:
             raise ArgumentError(
-                f"{operation} has no training state; write it with nn.train(checkpoint=) or "
-                "ignis train --save-every"
+                f"{operation} has no training state; write it with checkpoint= or --save-every"
             )
         if not isinstance(progress["config"], str):
             raise ArgumentError(f"{operation}: the training config is not text")
