@@ -202,9 +202,7 @@ def _checked(
     """The logits, their targets on the device, and the id of padding as an int."""
     logits = as_real(_OPERATION, "logits", logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
-        raise ArgumentError(
-            f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
-        )
+        raise ArgumentError(f"{_OPERATION}: logits must be [rows, classes > 0], not {logits.shape}")
     rows, classes = logits.shape
     where, pad_id = targets_of(_OPERATION, targets, rows, classes, logits.device, pad_id, stream)
     return logits, where, pad_id

@@ -58,10 +58,7 @@ def dequantize_q8_0(
     blocks, target = as_operand(operation, "blocks", blocks, dtype=DTYPES["uint8"]), as_dtype(dtype)
     require_one_of(operation, "dtype", target.name, _TARGETS, DTypeError)
     if not blocks.shape or blocks.shape[-1] % Q8_0_BYTES:
-        raise ArgumentError(
-            f"{operation}: blocks of {Q8_0_BYTES} bytes cannot fill the last dimension of "
-            f"{blocks.shape}"
-        )
+        raise ArgumentError(f"{operation}: {blocks.shape} is not in blocks of {Q8_0_BYTES} bytes")
     if blocks.offset % 2:
         raise ArgumentError(f"{operation}: blocks must begin at an even address")
     shape = (*blocks.shape[:-1], blocks.shape[-1] // Q8_0_BYTES * Q8_0_NUMBERS)

@@ -262,9 +262,7 @@ def product(
     if dtype is not None:
         kind = as_dtype(dtype)
         if kind != x.dtype and kind.name != "float32":
-            raise DTypeError(
-                f"{operation}: dtype must be {x.dtype.name} or float32, not {kind.name}"
-            )
+            raise DTypeError(f"{operation}: dtype must be {x.dtype} or float32, not {kind}")
     shape = x.shape[0], n
     if residual is not None:
         residual = as_real(operation, "residual", residual, like=x)

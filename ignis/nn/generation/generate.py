@@ -55,9 +55,7 @@ def generate(
     if not prompt:
         raise ArgumentError("the prompt is empty; pass at least one byte")
     if len(prompt) > context:
-        raise ArgumentError(
-            f"the prompt has {len(prompt)} bytes, but the model's context is {context}"
-        )
+        raise ArgumentError(f"the prompt, {len(prompt)} bytes, exceeds the context of {context}")
     max_bytes = as_count("generate", "max_bytes", max_bytes)
     require_one_of("generate", "when_full", when_full, _WHEN_FULL)
     return generate_ids(

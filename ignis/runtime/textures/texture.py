@@ -182,15 +182,10 @@ def _texels_of(array: NvArray, channels: int, width: int | None) -> TexelSource:
     shape = array.shape
     if channels > 1:
         if not shape or shape[-1] != channels:
-            raise ArgumentError(
-                f"Texture: the last axis must have the {channels} channels; the shape is {shape}"
-            )
+            raise ArgumentError(f"Texture: the last axis of {shape} must have {channels} channels")
         shape = shape[:-1]
     if len(shape) not in (1, 2) or not array.numel:
-        raise ArgumentError(
-            f"Texture: {array.shape} must be the shape of a row or of rows of texels; use a "
-            "CudaArray for three axes"
-        )
+        raise ArgumentError(f"Texture: {array.shape} must be rows of texels; use a CudaArray")
     count = shape[-1] if width is None else as_count("Texture", "width", width, 1, shape[-1])
     ptr, device = array.ptr or 0, array.device
     _require_multiple("the address of the array", ptr, device.attribute("TEXTURE_ALIGNMENT"))
