@@ -12,7 +12,7 @@ from ignis.autograd.destinations import current, destination
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype
 from ignis.autograd.tape import is_recording
-from ignis.base.numbers import as_flag
+from ignis.base.numbers import as_flag, require_one_of
 from ignis.base.setting import Setting
 from ignis.dtypes import DTYPES, as_dtype, is_float
 from ignis.errors import DTypeError
@@ -198,10 +198,7 @@ class autocast(ContextDecorator):  # noqa: N801 (a context manager, as `no_grad`
 
     def __init__(self, dtype: Any = "bfloat16", *, enabled: bool = True) -> None:
         self._dtype = as_dtype(dtype)
-        if self._dtype not in _SHORT:
-            raise DTypeError(
-                f"autocast: dtype must be 'bfloat16' or 'float16', not {self._dtype.name!r}"
-            )
+        require_one_of("autocast", "dtype", self._dtype.name, ("bfloat16", "float16"), DTypeError)
         self._enabled = as_flag("autocast", "enabled", enabled)
 
     def __enter__(self) -> Self:

@@ -289,25 +289,16 @@ def _add_in_order(total: NvArray, gradient: NvArray) -> None:
 def _run_hooks(hooks: dict[int, Hook], gradient: Any, of: str) -> Any:
     """Return the gradient after a tensor's hooks, each of which may replace it."""
     if not isinstance(gradient, NvArray):
-        raise TapeError(
-            f"grad: the result of {of!r} has hooks, which create_graph cannot record; remove "
-            "them first"
-        )
+        raise TapeError(f"grad: create_graph records no hooks; remove those on {of!r}")
     for hook in list(hooks.values()):
         replaced = interrupts.call(hook, gradient)
         if replaced is None:
             continue
         if not isinstance(replaced, NvArray) or replaced.shape != gradient.shape:
             what = getattr(replaced, "shape", type(replaced).__name__)
-            raise ArgumentError(
-                f"hook on the result of {of!r}: expected None or an NvArray {gradient.shape}, "
-                f"not {what}"
-            )
+            raise ArgumentError(f"hook on {of!r}: expected None or {gradient.shape}, not {what}")
         if replaced.dtype != gradient.dtype:
-            raise DTypeError(
-                f"hook on the result of {of!r}: the gradient is {gradient.dtype}, the hook "
-                f"returned {replaced.dtype}"
-            )
+            raise DTypeError(f"hook on {of!r}: expected {gradient.dtype}, not {replaced.dtype}")
         gradient = replaced
     return gradient
 

@@ -16,6 +16,7 @@ from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.base.numbers import require_kind
 from ignis.base.setting import replaced
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels.common.precision import current_precision, matmul_precision
@@ -178,8 +179,4 @@ def _constant(arg: Any) -> Any:
 
 def _called(function: Callable[..., Tensor], args: tuple[Any, ...]) -> Tensor:
     result = interrupts.call(function, *args)
-    if not isinstance(result, Tensor):
-        raise ArgumentError(
-            f"checkpoint: the function must return one Tensor, not {type(result).__name__}"
-        )
-    return result
+    return require_kind("checkpoint", result, Tensor, "the function's result")

@@ -15,6 +15,7 @@ from ignis.base import interrupts
 from ignis.base.numbers import as_flag, counted, require_kind
 from ignis.base.setting import replaced
 from ignis.errors import ArgumentError, DTypeError, TapeError
+from ignis.kernels.common.operands import require_shape
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
@@ -114,9 +115,7 @@ class Function:
         wrong = [type(item).__name__ for item in results if not isinstance(item, Tensor)]
         if wrong or not results:
             found = wrong[0] if wrong else "an empty tuple"
-            raise ArgumentError(
-                f"{name}: forward must return one Tensor or a tuple of them, not {found}"
-            )
+            raise ArgumentError(f"{name}: forward must return Tensors, not {found}")
         saved = tuple(tensor.data for tensor in ctx.saved)
         ctx.saved = ()  # the tape holds them, and may release them
         facts = [(tensor.shape, tensor.dtype, tensor.requires_grad) for tensor in tensors]
@@ -179,10 +178,8 @@ def _gradients(
         found = interrupts.call(function.backward, ctx, *dy)
     returned = found if isinstance(found, tuple) else (found,)
     if len(returned) != len(facts):
-        raise TapeError(
-            f"{name}: backward returned {counted(len(returned), 'gradient')} "
-            f"for {counted(len(facts), 'tensor')}"
-        )
+        counts = f"{counted(len(returned), 'gradient')} for {counted(len(facts), 'tensor')}"
+        raise TapeError(f"{name}: backward returned {counts}")
     return [
         _checked(name, position, gradient, *fact, lowered is not None)
         for position, (gradient, fact) in enumerate(zip(returned, facts, strict=True))
@@ -200,13 +197,9 @@ def _checked(
 ) -> NvArray | None:
     if gradient is None or not needed:
         return None
-    if not isinstance(gradient, Tensor):
-        raise ArgumentError(f"{name}: backward must return Tensors, not {type(gradient).__name__}")
-    if gradient.shape != shape:
-        raise ArgumentError(
-            f"{name}: gradient {position} has shape {gradient.shape}, its tensor {shape}"
-        )
-    found = gradient.data
+    tensor = require_kind(name, gradient, Tensor, f"gradient {position}")
+    require_shape(name, f"gradient {position}", tensor, shape)
+    found = tensor.data
     if cast and np.dtype(dtype).kind not in "iub":
         found = astype(found, dtype)
     if found.dtype != dtype:

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.base.numbers import require_kind
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.runtime.array.conversion import to_host_array
@@ -129,10 +130,7 @@ def gradcheck(
 def _tensors(result: Any) -> tuple[Tensor, ...]:
     found = result if isinstance(result, tuple) else (result,)
     for item in found:
-        if not isinstance(item, Tensor):
-            raise ArgumentError(
-                f"gradcheck: the function must return Tensors, not {type(item).__name__}"
-            )
+        require_kind("gradcheck", item, Tensor, "the function's result")
     return found
 
 

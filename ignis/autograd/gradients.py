@@ -53,9 +53,7 @@ def grad(
         If `grad_output` does not fit.
     """
     if not isinstance(inputs, (Tensor, Sequence)):
-        raise ArgumentError(
-            f"grad: inputs must be a Tensor or a sequence of them, not {type(inputs).__name__}"
-        )
+        raise ArgumentError(f"grad: inputs must be Tensors, not {type(inputs).__name__}")
     wanted = [inputs] if isinstance(inputs, Tensor) else list(inputs)
     targets: list[Node | Variable] = []
     for position, tensor in enumerate(wanted):

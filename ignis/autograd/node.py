@@ -184,8 +184,8 @@ class Node:
             return self.formula(dy, self.saved, self.inputs)
         if self.fused:
             raise TapeError(
-                f"{self.operation!r} is a fused operation: its gradient is not recorded, so "
-                "it has no second derivative"
+                f"{self.operation!r} is a fused operation: its gradient is not recorded, so it has "
+                "no second derivative"
             )
         return self.formula(dy, self.saved_tensors(type(dy)), self.inputs)
 

@@ -182,9 +182,7 @@ def named(function: Callable[P, R]) -> Callable[P, R]:
     def call(*args: P.args, **keywords: P.kwargs) -> R:
         for name in sorted(keywords.keys() - known):
             ours = f"; here it is {_OURS[name]}=, as in NumPy" if name in _OURS else ""
-            raise ArgumentError(
-                f"{function.__name__.strip('_')}: unexpected argument {name}={ours}"
-            )
+            raise ArgumentError(f"{function.__name__.strip('_')}: no argument {name}={ours}")
         return function(*args, **keywords)
 
     return call

@@ -251,9 +251,7 @@ class Tensor(Variable):
             try:
                 host = (rng.random if name == "rand" else rng.standard_normal)(dims, np.float32)
             except (ValueError, MemoryError):
-                raise ArgumentError(
-                    f"Tensor.{name}: the host is out of memory for {dims}"
-                ) from None
+                raise ArgumentError(f"Tensor.{name}: no host memory for {dims}") from None
             return cls(create.array(host, device=device), grad)
         if seed is not None:
             raise ArgumentError(f"Tensor.{name}: pass either seed or generator, not both")
@@ -288,9 +286,7 @@ class Tensor(Variable):
     @grad.setter
     def grad(self, value: None) -> None:
         if value is not None:
-            raise ArgumentError(
-                "grad: it can only be set to None, which drops it; backward() adds to it"
-            )
+            raise ArgumentError("grad: only None, which drops it, can be set; backward() adds")
         self.zero_grad()
 
     @property
@@ -301,9 +297,7 @@ class Tensor(Variable):
     @requires_grad.setter
     def requires_grad(self, value: bool) -> None:
         if self.node is not None:
-            raise TapeError(
-                "requires_grad of an operation's result cannot change; detach() it first"
-            )
+            raise TapeError("requires_grad of an operation's result is fixed; detach() it first")
         value = as_flag("Tensor", "requires_grad", value)
         if value and not np.issubdtype(self.dtype, np.inexact) and self.dtype.name != "bfloat16":
             raise DTypeError(f"a tensor of {self.dtype} cannot require a gradient")
@@ -448,9 +442,7 @@ class Tensor(Variable):
             If `grad` has another dtype.
         """
         if not self.needs_gradient:
-            raise TapeError(
-                "backward: the tensor does not depend on a tensor that requires a gradient"
-            )
+            raise TapeError("backward: the tensor does not depend on one that requires a gradient")
         start = self if self.node is None else self.node
         passes.backward(start, passes.as_seed(self, grad), retain_graph)
 

@@ -39,10 +39,7 @@ def replaceable(path: str | os.PathLike[str]) -> Path:
             return target
         kind = stat.S_IFMT(there.st_mode)
         if kind != stat.S_IFREG:
-            raise ArgumentError(
-                f"cannot write {path}: it is a {_KINDS.get(kind, 'special file')}; "
-                "pass the path of a regular file"
-            )
+            raise ArgumentError(f"cannot write {path}: it is a {_KINDS.get(kind, 'special file')}")
         found = status(target)
         if found is None or not os.path.samestat(there, found):
             # An open file under /proc whose name is gone.

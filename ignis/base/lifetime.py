@@ -160,6 +160,4 @@ class Unique:
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> NoReturn:
         kind = type(self).__name__
-        raise ArgumentError(
-            f"{kind} owns memory or a driver handle, which cannot be pickled or copied"
-        )
+        raise ArgumentError(f"{kind} owns memory or a handle: it cannot be pickled or copied")

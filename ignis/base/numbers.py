@@ -13,13 +13,13 @@ import math
 import operator
 import os
 import reprlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from ignis.errors import ArgumentError, BoundsError
+from ignis.errors import ArgumentError, BoundsError, IgnisError
 
 T = TypeVar("T")
 
@@ -122,6 +122,20 @@ def require_kind(
         found = type(value).__name__
         raise ArgumentError(f"{operation}: {what} {article} {kind.__name__}, not {found}")
     return cast(T, value)
+
+
+def require_one_of(
+    operation: str,
+    name: str,
+    value: Any,
+    known: Collection[str | None],
+    error: type[IgnisError] = ArgumentError,
+) -> None:
+    """Raise unless an argument is one of some words, of which None may be one."""
+    # An array compares elements, and a list has no hash.
+    if not isinstance(value, str | None) or value not in known:
+        words = ", ".join(str(each) or "''" for each in known)
+        raise error(f"{operation}: {name} must be one of {words}, not {value!r:.100}")
 
 
 def as_axis(operation: str, axis: Any, shape: tuple[int, ...], name: str = "axis") -> int:

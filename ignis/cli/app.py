@@ -231,9 +231,7 @@ def train(
         start = config, as_real_dtype("--dtype", shape.dtype)
         data = ByteDataset(loaded, shape.context if how.window is None else how.window)
     if settings.batch % (devices or 1):
-        raise ArgumentError(
-            f"--devices {devices}: a batch of {settings.batch} windows is not a multiple of that"
-        )
+        raise ArgumentError(f"--devices {devices} cannot share a batch of {settings.batch} windows")
     session.check_output(target)
     rest = output.save_every, output.plot, together.shard_optimizer
     job = training.Job(start, data, settings, target, *rest)

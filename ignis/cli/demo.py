@@ -56,10 +56,7 @@ def run(
     data = ByteDataset(text, config.context)
     start = os.fsencode(prompt)
     if not 1 <= len(start) <= config.context:
-        raise ArgumentError(
-            f"the prompt has {len(start)} bytes, but it must have 1 to {config.context}, "
-            "the model's context"
-        )
+        raise ArgumentError(f"the prompt must have 1 to {config.context} bytes, not {len(start)}")
     session.check_output(out)
     device = session.choose_device(device_name, console)
     what = "text" if paths else "ignis' own sources"

@@ -37,26 +37,19 @@ class Package:
     remedy: str
 
 
-def _requirement(requirement: str) -> str:
-    return f'pip install "{requirement}"'
+def _install(name: str, versions: str = ">=13,<14") -> str:
+    return f'pip install "{name}{versions}"'
 
 
+_HEADERS = ("nvidia-cuda-runtime", "nvidia-cuda-crt", "nvidia-cuda-cccl")
 _PACKAGES = (
-    Package(
-        "cuda-bindings",
-        "calls of the CUDA driver and of NVRTC",
-        _requirement("cuda-python>=13,<14"),
-    ),
-    Package("nvidia-cuda-nvrtc", "compiles the kernels", _requirement("nvidia-cuda-nvrtc>=13,<14")),
-    Package(
-        "nvidia-cuda-runtime", "headers of the kernels", _requirement("nvidia-cuda-runtime>=13,<14")
-    ),
-    Package("nvidia-cuda-crt", "headers of the kernels", _requirement("nvidia-cuda-crt>=13,<14")),
-    Package("nvidia-cuda-cccl", "headers of the kernels", _requirement("nvidia-cuda-cccl>=13,<14")),
+    Package("cuda-bindings", "calls of the CUDA driver and of NVRTC", _install("cuda-python")),
+    Package("nvidia-cuda-nvrtc", "compiles the kernels", _install("nvidia-cuda-nvrtc")),
+    *(Package(name, "headers of the kernels", _install(name)) for name in _HEADERS),
     Package("llvmlite", "the simulated device", extra_command("sim")),
     Package("nvidia-cublas", "matrix products on a GPU", extra_command("cublas")),
-    Package("numpy", "arrays of the host", _requirement("numpy>=2.0")),
-    Package("ml-dtypes", "bfloat16 on the host", _requirement("ml-dtypes>=0.5")),
+    Package("numpy", "arrays of the host", _install("numpy", ">=2.0")),
+    Package("ml-dtypes", "bfloat16 on the host", _install("ml-dtypes", ">=0.5")),
 )
 
 

@@ -12,14 +12,8 @@ from ignis.errors import ArgumentError
 from ignis.nn.checkpoint import TrainingState
 from ignis.nn.train import TrainConfig, Training
 
-MODEL_FIELDS = {
-    "width": "width",
-    "layers": "num_layers",
-    "heads": "num_heads",
-    "kv_heads": "num_kv_heads",
-    "hidden": "hidden",
-    "context": "context",
-    "tied": "tied",
+MODEL_FIELDS = {name: name for name in ("width", "hidden", "context", "tied")} | {
+    name: f"num_{name}" for name in ("layers", "heads", "kv_heads")
 }
 """Fields of a model's configuration by the options that set them."""
 _TRAINING_FIELDS = ("batch", "lr", "seed", "autocast")

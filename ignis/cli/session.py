@@ -67,9 +67,7 @@ def check_output(*paths: Path | None) -> None:
 def require_simulated(device: ignis.Device, what: str, tool: str) -> None:
     """Refuse a GPU for what only simulated devices do; `tool` is NVIDIA's for that."""
     if device.driver != "sim":
-        raise ArgumentError(
-            f"--device {device}: only simulated devices {what}; for a GPU there is NVIDIA's {tool}"
-        )
+        raise ArgumentError(f"--device {device}: only simulated ones {what}; on a GPU, use {tool}")
 
 
 def choose_device(name: str | None, console: Console) -> ignis.Device:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import ScopedOnce
-from ignis.base.numbers import counted, require_kind
+from ignis.base.numbers import require_kind
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -91,7 +91,5 @@ def require(
         wanted = "uint32" if unsigned else "float32"
         raise DTypeError(f"{operation}: {name} must hold {wanted}, not {found.dtype}")
     if numel is not None and len(found) != numel:
-        raise ArgumentError(
-            f"{operation}: {name} has {counted(len(found), 'element')}, not {numel}"
-        )
+        raise ArgumentError(f"{operation}: {name} has {len(found)} elements, not {numel}")
     return found.array

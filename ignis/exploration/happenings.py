@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ignis import memory
+from ignis.base.setting import replaced
 from ignis.driver.codes import Code, cuda_error
 from ignis.errors import ArgumentError
 from ignis.exploration.interception import CALLS
@@ -53,11 +54,8 @@ class Streams:
             stream = ready[found - 1]
             who = self._name(stream)
             run.note(who, f"runs {_call_of(stream.queue[0])}")
-            depth, task.depth = task.depth, 2
-            try:
+            with replaced(task, depth=2):
                 self._driver.run(stream, stream.finished + 1)
-            finally:
-                task.depth = depth
 
     def left(self, run: Tasks) -> None:
         """Add to the story what streams have not run."""

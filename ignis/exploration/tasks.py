@@ -389,13 +389,12 @@ def go_on(*arguments: Any, **options: Any) -> None:
 @contextlib.contextmanager
 def quietly() -> Iterator[None]:
     """Clear up after a failure: what was dropped in the middle of its work is no news."""
-    before = sys.unraisablehook, threading.excepthook
-    sys.unraisablehook, threading.excepthook = go_on, go_on
-    try:
-        with warnings.catch_warnings(action="ignore"):
-            yield
-    finally:
-        sys.unraisablehook, threading.excepthook = before
+    with (
+        replaced(sys, unraisablehook=go_on),
+        replaced(threading, excepthook=go_on),
+        warnings.catch_warnings(action="ignore"),
+    ):
+        yield
 
 
 def whereabouts(frame: FrameType | None = None) -> str:

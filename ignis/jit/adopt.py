@@ -107,9 +107,7 @@ def _text(ptx: Any) -> str:
         ptx = Path(ptx).read_bytes()
     if isinstance(ptx, (bytes, bytearray)):
         if bytes(ptx[:4]) == b"\x7fELF":
-            raise ArgumentError(
-                "adopt: this is a cubin; pass the PTX as ptx and the cubin as cubin="
-            )
+            raise ArgumentError("adopt: this is a cubin; pass the PTX as ptx and this as cubin=")
         ptx = bytes(ptx).decode("utf-8", "replace")
     if not isinstance(ptx, str):
         raise ArgumentError(f"adopt: ptx must be a str, bytes or a path, not {type(ptx).__name__}")

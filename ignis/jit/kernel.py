@@ -416,9 +416,7 @@ class Kernel(Unique):
         cooperative = as_flag(self.name, "cooperative", cooperative)
         programmatic = as_flag(self.name, "programmatic", programmatic)
         if cooperative and programmatic:
-            raise ArgumentError(
-                f"{self.name}: a launch cannot be both cooperative and programmatic"
-            )
+            raise ArgumentError(f"{self.name}: it cannot be both cooperative and programmatic")
         if cooperative:
             return "cooperative"
         return "programmatic" if programmatic else "ordinary"

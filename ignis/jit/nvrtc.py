@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ignis.base import process
+from ignis.base.numbers import require_kind
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit import image_cache
 from ignis.jit.compiler.headers import (
@@ -110,8 +111,7 @@ def compile_source(
     ArgumentError
         If `target` or `options` is malformed.
     """
-    if not isinstance(source, str):
-        raise ArgumentError(f"source must be a str of CUDA C++, not {type(source).__name__}")
+    require_kind("compile", source, str, "source")
     if isinstance(options, str) or not all(isinstance(option, str) for option in options):
         raise ArgumentError(f"options must be a sequence of str: {options!r}")
     if not _TARGET.match(target):

@@ -128,9 +128,7 @@ def classify(described: Described, name: str, kernel: str, index: int) -> Parame
     text, element = str(described.type), str(described.element)
     size, alignment = described.size, described.alignment
     if text.endswith("&"):
-        raise CompileError(
-            f"{kernel}: parameter {index} ({text} {name}) is a reference; pass a pointer"
-        )
+        raise CompileError(f"{kernel}: parameter {index} ({text} {name}) must be a pointer")
     if described.type.element is not None and not described.type.shape:
         if described.element.suffixed:  # a function: its address is a number that a kernel made
             return Parameter(name, text, "integer", "Q", 8, 8, maximum=256**8 - 1)

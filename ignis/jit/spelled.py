@@ -64,9 +64,7 @@ def described(text: str | None, declared: Declared, where: str) -> tuple[Describ
     const, base, pointer, name = _read(text, where)
     size = 8 if pointer else SCALAR_BYTES[base]
     if size != declared.size:
-        raise ArgumentError(
-            f"{where}: {text!r} has {size} bytes, the PTX declares {declared} of {declared.size}"
-        )
+        raise ArgumentError(f"{where}: {text!r} has {size} bytes, {declared} has {declared.size}")
     element = Type(base)
     if not pointer:
         found = Described(element, element, size, declared.alignment, False, 0)

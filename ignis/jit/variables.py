@@ -153,9 +153,7 @@ class Variable:
             If arrays have no such dtype.
         """
         if self.dtype.name not in DTYPES:
-            raise DTypeError(
-                f"{self.type} {self.name}: arrays do not support the dtype {self.dtype}"
-            )
+            raise DTypeError(f"{self.type} {self.name}: arrays have no dtype {self.dtype}")
         return self._window(self.shape, self.dtype)
 
     def _bytes(self) -> NvArray:

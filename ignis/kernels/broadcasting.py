@@ -33,18 +33,6 @@ _REDUCTIONS = ("sum", "mean", "max")
 # Vectors in a row from which on most of them are not cut by its end.
 _VECTORS = 4
 
-BINARY = {
-    "add": "Add",
-    "subtract": "Subtract",
-    "multiply": "Multiply",
-    "divide": "Divide",
-    "power": "Power",
-    "power_base": "PowerBase",
-    "power_exponent": "PowerExponent",
-    "equal": "Equal",
-}
-"""Name of each operation, and of its struct in the source."""
-
 _SAME_SHAPE = {
     "add": elementwise.add_kernel,
     "subtract": elementwise.sub_kernel,
@@ -63,7 +51,10 @@ _BEYOND = {
     "power_exponent": Fused(lambda a, b: sym.where((a == 0) & (b >= 0), a * 0, a**b * sym.log(a))),
     "equal": Fused(lambda a, b: sym.cast(a == b, a.dtype)),
 }
-"""The same on what fused kernels compute on, and these do not."""
+"""Each operation on what fused kernels compute on, and these do not."""
+
+BINARY = {name: name.title().replace("_", "") for name in _BEYOND}
+"""Name of each operation, and of its struct in the source."""
 
 
 @planned("a", "b")

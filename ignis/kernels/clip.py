@@ -14,6 +14,7 @@ from ignis.kernels.common.operands import BLOCK, as_real, as_single
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import require_device
 from ignis.runtime.stream import Stream
 
 __all__ = ["clip_by_norm", "norm_and_factor", "scale_all", "unscaled"]
@@ -166,10 +167,7 @@ def _checked(operation: str, arrays: Sequence[NvArray]) -> list[NvArray]:
         raise ArgumentError(f"{operation}: expected a sequence of at least one array")
     given = [as_real(operation, f"arrays[{i}]", array) for i, array in enumerate(arrays)]
     for i, array in enumerate(given):
-        if array.device is not given[0].device:
-            raise ArgumentError(
-                f"{operation}: arrays[{i}] is on {array.device}, arrays[0] on {given[0].device}"
-            )
+        require_device(operation, f"arrays[{i}]", array.device, given[0].device)
     return given
 
 

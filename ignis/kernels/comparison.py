@@ -31,12 +31,8 @@ _BOOL = DTYPES["bool"]
 _UNKNOWN = frozenset(DTYPES[name] for name in ("float8_e4m3fn", "float8_e5m2"))
 
 COMPARISONS = {
-    "less": "Less",
-    "less_equal": "LessEqual",
-    "greater": "Greater",
-    "greater_equal": "GreaterEqual",
-    "equal": "Equal",
-    "not_equal": "NotEqual",
+    name: name.title().replace("_", "")
+    for name in ("less", "less_equal", "greater", "greater_equal", "equal", "not_equal")
 }
 """Name of each comparison, and of its struct in the source."""
 
@@ -121,10 +117,7 @@ def where(
     operation = "where"
     condition = as_array(operation, "condition", condition)
     if condition.dtype != _BOOL:
-        raise DTypeError(
-            f"where: the condition must be bool, not {condition.dtype.name}; a comparison "
-            "such as x != 0 gives one"
-        )
+        raise DTypeError(f"where: the condition must be bool, as x != 0 is, not {condition.dtype}")
     first = array_of(a)
     pattern = as_array(operation, "a or b", b) if first is None else first
     pattern = as_operand(operation, "a or b", pattern, like=condition, dtype=pattern.dtype)

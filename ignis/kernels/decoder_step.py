@@ -336,9 +336,7 @@ class _Step(Scoped):
     ) -> None:
         operation = "decoder_step"
         if not len(layers) == len(caches) == sizes.layers:
-            raise ArgumentError(
-                f"{operation}: {len(layers)} layers do not match the {sizes.layers} of the sizes"
-            )
+            raise ArgumentError(f"{operation}: {len(layers)} layers, {sizes.layers} in the sizes")
         embedding = model["embedding"]
         assert embedding is not None
         device = embedding.device

@@ -206,9 +206,7 @@ def add_bias_rows(
     x = as_real("add_bias_rows", "x", x)
     bias = as_real("add_bias_rows", "bias", bias, like=x, ndim=1)
     if not x.shape or x.shape[-1] != bias.shape[0]:
-        raise ArgumentError(
-            f"add_bias_rows: bias {bias.shape} must have one element per column of x {x.shape}"
-        )
+        raise ArgumentError(f"add_bias_rows: bias {bias.shape} does not fit columns of x {x.shape}")
     result = output("add_bias_rows", out, x.shape, x.device, stream, x.dtype)
     if out is not None:
         require_no_partial_overlap("add_bias_rows", result, x)

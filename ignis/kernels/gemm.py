@@ -11,13 +11,20 @@ from __future__ import annotations
 import math
 from typing import Any, NamedTuple, get_args
 
-from ignis.base.numbers import as_flag, as_float
+from ignis.base.numbers import as_flag, as_float, require_one_of
 from ignis.driver.protocol import Epilogue, MatmulProduct
 from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError
 from ignis.jit.plan import Array, Null, Plan, Slot, Step, Structure
 from ignis.kernels import activations, elementwise
-from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
+from ignis.kernels.common.operands import (
+    as_array,
+    as_operand,
+    as_real,
+    output,
+    require_disjoint,
+    require_shape,
+)
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.precision import chosen_precision, current_precision, matmul_precision
 from ignis.kernels.common.product_ways import PRODUCT, Wanted, Way, most_thin, prepared, scratch_of
@@ -95,13 +102,8 @@ def matmul(
     if not transpose_a.__class__ is transpose_b.__class__ is bool:
         transpose_a = as_flag("matmul", "transpose_a", transpose_a)
         transpose_b = as_flag("matmul", "transpose_b", transpose_b)
-    a = a if a.__class__ is NvArray else as_array("matmul", "a", a)
-    dtype = a.dtype
-    if dtype not in _DTYPES:
-        raise DTypeError(
-            f"matmul: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
-        )
-    ndim = 3 if len(a.shape) == 3 else 2
+    a = as_real("matmul", "a", a, among=_DTYPES)
+    dtype, ndim = a.dtype, 3 if len(a.shape) == 3 else 2
     a = as_operand("matmul", "a", a, ndim=ndim, dtype=dtype)
     b = as_operand("matmul", "b", b, like=a, ndim=ndim, dtype=dtype)
     batch = a.shape[:-2]
@@ -318,12 +320,8 @@ def _fitting(
     aux: NvArray | None,
 ) -> _Fitting:
     """Return what a product is, or refuse it."""
-    a = a if a.__class__ is NvArray else as_array(operation, "a", a)
+    a = as_real(operation, "a", a, among=_DTYPES)
     dtype = a.dtype
-    if dtype not in _DTYPES:
-        raise DTypeError(
-            f"{operation}: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
-        )
     b = as_operand(operation, "b", b, like=a, dtype=dtype)
     if not transpose_a.__class__ is transpose_b.__class__ is flat.__class__ is bool:
         transpose_a = as_flag(operation, "transpose_a", transpose_a)
@@ -331,22 +329,13 @@ def _fitting(
         flat = as_flag(operation, "flat", flat)
     shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
     m, n, _ = sizes
-    if not isinstance(epilogue, str) or epilogue not in _EPILOGUES:
-        raise ArgumentError(
-            f"{operation}: epilogue must be one of {', '.join(map(repr, _EPILOGUES))}, "
-            f"not {epilogue!r}"
-        )
+    require_one_of(operation, "epilogue", epilogue, _EPILOGUES)
     if bias is not None:
         bias = as_operand(operation, "bias", bias, like=a, ndim=1, dtype=dtype)
-        if bias.shape != (n,):
-            raise ArgumentError(
-                f"{operation}: bias {bias.shape} must have one element per column of the product "
-                f"{shape}"
-            )
+        require_shape(operation, "bias", bias, (n,))
     if aux is not None:
         aux = as_operand(operation, "aux", aux, like=a, dtype=dtype)
-        if aux.shape != shape:
-            raise ArgumentError(f"{operation}: aux must have shape {shape}, not {aux.shape}")
+        require_shape(operation, "aux", aux, shape)
     second = None
     if "aux" in epilogue:
         second = shape

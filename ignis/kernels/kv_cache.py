@@ -149,9 +149,7 @@ def _checked(
 ) -> NvArray:
     """The position, if the rows fit their caches."""
     if keys.ndim != 2 or k_cache.ndim != 2 or keys.shape[1] != k_cache.shape[1]:
-        raise ArgumentError(
-            f"{operation}: keys {keys.shape} must be rows of a cache {k_cache.shape}"
-        )
+        raise ArgumentError(f"{operation}: {keys.shape} must be rows of a cache {k_cache.shape}")
     require_equal_shapes(operation, keys=keys, values=values)
     require_equal_shapes(operation, k_cache=k_cache, v_cache=v_cache)
     given = {"keys": keys, "values": values}

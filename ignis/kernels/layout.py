@@ -53,9 +53,7 @@ def transpose_2d(
     """
     x = as_real("transpose_2d", "x", x)
     if len(x.shape) not in (2, 3):
-        raise ArgumentError(
-            f"transpose_2d: x must have 2 dimensions, or 3 with a batch, not {x.shape}"
-        )
+        raise ArgumentError(f"transpose_2d: x must have 2 or 3 dimensions, not {x.shape}")
     batch, (rows, cols) = x.shape[:-2], x.shape[-2:]
     result = output("transpose_2d", out, (*batch, cols, rows), x.device, stream, x.dtype)
     require_disjoint("transpose_2d", "out", result, x=x)
@@ -226,9 +224,7 @@ def _scatter(
     dst = as_real(operation, "dst", dst, ndim=2, among=SUMMED if add else _ALL)
     src = as_real(operation, "src", src, like=dst, ndim=2)
     if dst.shape[0] != src.shape[0]:
-        raise ArgumentError(
-            f"{operation}: dst {dst.shape} and src {src.shape} must have the same number of rows"
-        )
+        raise ArgumentError(f"{operation}: dst {dst.shape}, src {src.shape} need equal rows")
     start, width = _columns(operation, start, src.shape[1], dst.shape[1])
     require_disjoint(operation, "dst", dst, src=src)
     _launch(add, src, 0, dst, start, width, stream)
@@ -239,10 +235,7 @@ def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, in
     start = as_int(operation, "start", start)
     width = as_int(operation, "width", width)
     if start < 0 or width < 0 or start + width > cols:
-        raise BoundsError(
-            f"{operation}: columns {start} to {start + width} lie outside a matrix of {cols} "
-            "columns"
-        )
+        raise BoundsError(f"{operation}: columns {start} to {start + width} of {cols} columns")
     return start, width
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ignis.base.lifetime import Scoped, free_left
+from ignis.base.numbers import require_one_of
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import targets_of
@@ -63,8 +64,7 @@ def cross_entropy(
     ArgumentError, DTypeError
         If a shape, dtype, device or the reduction does not fit.
     """
-    if not isinstance(reduction, str) or reduction not in ("mean", "none"):
-        raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
+    require_one_of(_OPERATION, "reduction", reduction, ("mean", "none"))
     logits, where, pad_id = _checked(logits, targets, pad_id, stream)
     (rows, classes), device = logits.shape, logits.device
     dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
@@ -202,9 +202,7 @@ def _checked(
     """The logits, their targets on the device, and the id of padding as an int."""
     logits = as_real(_OPERATION, "logits", logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
-        raise ArgumentError(
-            f"{_OPERATION}: logits must be [rows, classes], classes > 0, not {logits.shape}"
-        )
+        raise ArgumentError(f"{_OPERATION}: logits must be [rows, classes > 0], not {logits.shape}")
     rows, classes = logits.shape
     where, pad_id = targets_of(_OPERATION, targets, rows, classes, logits.device, pad_id, stream)
     return logits, where, pad_id

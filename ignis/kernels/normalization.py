@@ -26,6 +26,7 @@ from ignis.kernels.common.operands import (
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import rows_of
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import require_device
 from ignis.runtime.stream import Stream
 
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
@@ -259,8 +260,7 @@ def _result(operation: str, x: NvArray, dtype: Any) -> np.dtype[Any]:
 def _gradient(operation: str, dy: Any, x: NvArray) -> NvArray:
     """`dy`, if it can be the gradient of a result of `x`."""
     array = as_real(operation, "dy", dy)
-    if array.device is not x.device:
-        raise ArgumentError(f"{operation}: dy is on {array.device}, not on {x.device}")
+    require_device(operation, "dy", array.device, x.device)
     _shorter(operation, "dy", array.dtype, x)
     return array
 

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias, TypedDict, Unpack
 import numpy as np
 
 from ignis.base.lifetime import Undo
-from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.base.numbers import as_count, as_flag, as_number, require_one_of
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import DTypeError
 from ignis.jit.kernel import Kernel
@@ -621,8 +621,7 @@ def _stored(
 ) -> tuple[np.dtype[Any], bool, int]:
     """The dtype of moments, whether there are master values, and the seed; see `StateOptions`."""
     state = as_dtype(state_dtype)
-    if state.name not in ("float32", "bfloat16"):
-        raise DTypeError(f"{operation}: state_dtype must be float32 or bfloat16, not {state.name}")
+    require_one_of(operation, "state_dtype", state.name, ("float32", "bfloat16"), DTypeError)
     if master_weights is None:
         master_weights = state.itemsize == 4
     masters = as_flag(operation, "master_weights", master_weights)

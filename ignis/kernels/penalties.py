@@ -138,9 +138,7 @@ def choose(
     operation = "penalties.choose"
     length = logprobs.nbytes // (4 * logits.shape[0]) if logits.numel else 1
     if not length:
-        raise ArgumentError(
-            f"{operation}: logprobs has {logprobs.nbytes} B, too small for one step"
-        )
+        raise ArgumentError(f"{operation}: logprobs has {logprobs.nbytes} B, less than one step")
     turns = how.get("turns", how.get("steps"))
     turns = as_operand(operation, "turns", turns, like=logits, dtype=DTYPES["int64"])
     require_shape(operation, "turns", turns, logits.shape[:1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ignis.base.numbers import require_one_of
 from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import BLOCK, as_operand, output, require_disjoint
@@ -55,15 +56,9 @@ def dequantize_q8_0(
     """
     operation = "dequantize_q8_0"
     blocks, target = as_operand(operation, "blocks", blocks, dtype=DTYPES["uint8"]), as_dtype(dtype)
-    if target.name not in _TARGETS:
-        raise DTypeError(
-            f"{operation}: dtype must be one of {', '.join(_TARGETS)}, not {target.name}"
-        )
+    require_one_of(operation, "dtype", target.name, _TARGETS, DTypeError)
     if not blocks.shape or blocks.shape[-1] % Q8_0_BYTES:
-        raise ArgumentError(
-            f"{operation}: blocks of {Q8_0_BYTES} bytes cannot fill the last dimension of "
-            f"{blocks.shape}"
-        )
+        raise ArgumentError(f"{operation}: {blocks.shape} is not in blocks of {Q8_0_BYTES} bytes")
     if blocks.offset % 2:
         raise ArgumentError(f"{operation}: blocks must begin at an even address")
     shape = (*blocks.shape[:-1], blocks.shape[-1] // Q8_0_BYTES * Q8_0_NUMBERS)

@@ -116,9 +116,7 @@ def _rotate(
     rows, width = x.shape
     num_heads = as_count(operation, "num_heads", num_heads, least=1)
     if width % num_heads:
-        raise ArgumentError(
-            f"{operation}: {width} columns cannot be divided into {num_heads} heads"
-        )
+        raise ArgumentError(f"{operation}: {width} columns are not divisible by {num_heads} heads")
     head_dim = width // num_heads
     if head_dim % 2 or head_dim == 0:
         raise ArgumentError(f"{operation}: head_dim must be even and positive, not {head_dim}")

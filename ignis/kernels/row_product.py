@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ignis.base.numbers import as_flag, as_number, require_kind
+from ignis.base.numbers import as_flag, as_number, require_kind, require_one_of
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
@@ -255,17 +255,14 @@ def product(
         If a shape, dtype or device does not fit; nothing is launched.
     """
     operation = "row_product.product"
-    if activation is not None and not (isinstance(activation, str) and activation == "gelu"):
-        raise ArgumentError(f"{operation}: activation must be 'gelu' or None, not {activation!r}")
+    require_one_of(operation, "activation", activation, (None, "gelu"))
     given = _checked(operation, x, (weight,), (bias,), transpose_b, norm)
     x, n = given.x, given.sizes[0]
     kind = x.dtype
     if dtype is not None:
         kind = as_dtype(dtype)
         if kind != x.dtype and kind.name != "float32":
-            raise DTypeError(
-                f"{operation}: dtype must be {x.dtype.name} or float32, not {kind.name}"
-            )
+            raise DTypeError(f"{operation}: dtype must be {x.dtype} or float32, not {kind}")
     shape = x.shape[0], n
     if residual is not None:
         residual = as_real(operation, "residual", residual, like=x)

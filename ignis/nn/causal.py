@@ -15,7 +15,7 @@ from ignis.autograd.autocast import lowest
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import as_count, counted
+from ignis.base.numbers import as_count, counted, require_kind
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.nn.block import Block, Packed, parameters_of, rms_normalized, unchanged
@@ -297,19 +297,13 @@ class CausalModel(Module):
         batch = as_count("forward", "batch", batch)
         shape = _shape_of_ids(ids)
         if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
-            raise ArgumentError(
-                f"ids must be [batch, seq], or [batch * seq] with batch=, not {shape}"
-            )
+            raise ArgumentError(f"ids must be [batch, seq], or [batch * seq] and batch=: {shape}")
         count, sequences = math.prod(shape), shape[0] if len(shape) == 2 else batch
         if sequences < 1 or count < 1 or count % sequences:
-            raise ArgumentError(
-                f"{count} ids cannot be divided into {sequences} equally long sequences"
-            )
+            raise ArgumentError(f"{count} ids cannot be divided into {sequences} equal sequences")
         length = count // sequences if lengths is None else int(lengths.max())
         if length > self.config.context:
-            raise ArgumentError(
-                f"a sequence of {length} ids exceeds the context of {self.config.context}"
-            )
+            raise ArgumentError(f"{length} ids exceed the context of {self.config.context}")
         x: Tensor = self._embedded(self.embedding.embedding(ids))
         packed = None if lengths is None else Packed.of(lengths, self.device)
         if self.positions is not None and packed is not None:
@@ -510,8 +504,7 @@ class CausalModel(Module):
                 f"{counted(len(caches), 'cache')}; expected equal numbers, at least one"
             )
         for cache in caches:
-            if not isinstance(cache, PagedCache):
-                raise ArgumentError(f"{operation}: {type(cache).__name__} is not a PagedCache")
+            require_kind(operation, cache, PagedCache, "a cache")
             self._require_layers(cache)
         shapes = [_shape_of_ids(each) for each in ids]
         if wrong := [shape for shape in shapes if len(shape) != 1 or not shape[0]]:
@@ -527,10 +520,7 @@ class CausalModel(Module):
 
     def _require_layers(self, cache: Cache) -> None:
         if len(cache.layers) != self.num_layers:
-            raise ArgumentError(
-                f"a cache of {counted(len(cache.layers), 'layer')} does not fit "
-                f"a model of {self.num_layers}"
-            )
+            raise ArgumentError(f"a cache of {len(cache.layers)} layers, not {self.num_layers}")
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""

@@ -40,7 +40,7 @@ from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module
 from ignis.nn.optim import Optimizer
-from ignis.nn.parameters import as_real_dtype
+from ignis.nn.parameters import as_real_dtype, expected_shapes, require_weights
 from ignis.nn.scaler import GradScaler
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
@@ -226,27 +226,10 @@ def load_checkpoint(
     metadata, entries = store.inspect(path)
     kind, config = _described(path, metadata)
     shapes = _weights(entries)
-    # Each layer has weights of its own: more layers than weights are not worth listing.
-    if config.num_layers > len(shapes):
-        raise ArgumentError(
-            f"{path}: the config has {config.num_layers} layers, the file {len(shapes)} weights"
-        )
-    expected = kind.parameter_shapes(config)
-    for name in sorted(expected.keys() | shapes.keys()):
-        if name not in shapes:
-            raise ArgumentError(f"{path}: weight {name!r} is missing")
-        if name not in expected:
-            raise ArgumentError(f"{path}: weight {name[:200]!r} is not part of the model")
-        own, shape = shapes[name]
-        if shape != expected[name] or own not in ("float32", "float16", "bfloat16"):
-            raise ArgumentError(
-                f"{path}: weight {name!r} is {own} {shape}, the config needs float32, float16 or "
-                f"bfloat16 {expected[name]}"
-            )
-    if target is None and len(found := sorted({own for own, _ in shapes.values()})) > 1:
-        raise ArgumentError(
-            f"{path}: its weights are {' and '.join(found)}; dtype= chooses one for all"
-        )
+    expected = expected_shapes(path, kind, config, shapes)
+    if others := shapes.keys() - expected.keys():
+        raise ArgumentError(f"{path}: weight {min(others)[:200]!r} is not part of the model")
+    require_weights(path, expected, shapes, one_dtype=target is None)
     weights = store.load(path, device, names=expected, dtype=target)
     with FreedOnError(weights.values()):
         model = kind.from_weights(config, weights)
@@ -509,9 +492,7 @@ def _listed_before(module: Module) -> Iterator[int]:
 def _described(path: str | Path, metadata: Mapping[str, str]) -> tuple[type[CausalModel], Any]:
     name = metadata.get(_MODEL_KEY, _FIRST)
     if _CONFIG_KEY not in metadata and _MODEL_KEY not in metadata:
-        raise ArgumentError(
-            f"{path} is not a checkpoint of ignis: its metadata has no {_CONFIG_KEY!r}"
-        )
+        raise ArgumentError(f"{path} is not a checkpoint of ignis: it has no {_CONFIG_KEY!r}")
     if name not in _MODELS or _CONFIG_KEY not in metadata:
         raise ArgumentError(
             f"{path} has a model of class {name[:200]}, which ignis cannot build: build it "
@@ -541,16 +522,10 @@ def _rng_state(rng: np.random.Generator) -> Any:
 
 
 def _require_kinds(operation: str, model: Any, optimizer: Any, scaler: Any, rng: Any) -> None:
-    kinds = {
-        "model": (model, Module, "an nn.Module"),
-        "optimizer": (optimizer, Optimizer | None, "an optimizer of ignis"),
-        "scaler": (scaler, GradScaler | None, "a GradScaler"),
-        "rng": (rng, np.random.Generator | None, "a numpy.random.Generator"),
-    }
-    for name, (value, kind, wanted) in kinds.items():
-        if not isinstance(value, kind):
-            found = type(value).__name__
-            raise ArgumentError(f"{operation}: {name} must be {wanted}, not {found}")
+    require_kind(operation, model, Module, "model")
+    require_kind(operation, optimizer, Optimizer, "optimizer", optional=True)
+    require_kind(operation, scaler, GradScaler, "scaler", optional=True)
+    require_kind(operation, rng, np.random.Generator, "rng", optional=True)
 
 
 def _written(what: str, value: Any) -> str:

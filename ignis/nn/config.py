@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self, cast
 
 import numpy as np
 
-from ignis.base.numbers import as_count, as_flag, as_number, refusing
+from ignis.base.numbers import as_count, as_flag, as_number, refusing, require_kind, require_one_of
 from ignis.errors import ArgumentError
 from ignis.kernels import rope
 
@@ -114,8 +114,7 @@ class RopeScaling:
 
     def __post_init__(self) -> None:
         name = "rope scaling"
-        if not isinstance(self.kind, str) or self.kind not in _KINDS:
-            raise ArgumentError(f"{name}: kind must be {', '.join(_KINDS)}, not {self.kind!r:.100}")
+        require_one_of(name, "kind", self.kind, _KINDS)
         check_fields(self, name, factor=(1, math.inf))
         for low, high in (("low_freq_factor", "high_freq_factor"), ("beta_slow", "beta_fast")):
             as_number(name, low, getattr(self, low), below=getattr(self, high))
@@ -131,10 +130,8 @@ class RopeScaling:
         """
         if isinstance(value, cls):
             return value
-        if not isinstance(value, dict):
-            raise ArgumentError(f"rope scaling: expected a RopeScaling, not {type(value).__name__}")
         with refusing("rope scaling", TypeError):
-            return cls(**value)
+            return cls(**require_kind("rope scaling", value, dict))
 
     @property
     def amplitude(self) -> float:

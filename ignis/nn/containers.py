@@ -29,9 +29,7 @@ class _Listed(Module, MutableSequence[Any]):
     def __init__(self, items: Iterable[Any] = ()) -> None:
         if not isinstance(items, Iterable):
             kind = type(items).__name__
-            raise ArgumentError(
-                f"{type(self).__name__}: expected several {self._noun}s, not {kind}"
-            )
+            raise ArgumentError(f"{type(self).__name__}: expected {self._noun}s, not {kind}")
         self._items: list[Any] = [self._checked(i, item) for i, item in enumerate(items)]
 
     def _checked(self, position: int, item: Any) -> Any:

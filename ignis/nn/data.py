@@ -109,9 +109,7 @@ class TokenDataset:
         with refusing("TokenDataset: ids", TypeError, ValueError):
             given = np.asarray(ids)
         if given.ndim != 1 or given.dtype.kind not in "iu":
-            raise ArgumentError(
-                f"TokenDataset: ids must be ints of shape (n,), not {given.dtype} {given.shape}"
-            )
+            raise ArgumentError(f"TokenDataset: ids are {given.dtype} {given.shape}, not (n,) ints")
         if given.size and not 0 <= int(given.min()) <= int(given.max()) < 1 << 31:
             raise ArgumentError("TokenDataset: ids must be in 0 .. 2^31 - 1")
         self._cut(given.astype(np.int32), length)

@@ -148,9 +148,7 @@ class Generator:
 
     def _require_seed(self, seed: int) -> None:
         if seed != self._seed:
-            raise ArgumentError(
-                f"{self!r} does not have the seed {seed} of the capture; capture the step again"
-            )
+            raise ArgumentError(f"{self!r} lacks the seed {seed} of the capture; capture again")
 
     def __repr__(self) -> str:
         return f"Generator(seed={self._seed}, draws={self._draws})"

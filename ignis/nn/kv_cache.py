@@ -475,9 +475,7 @@ class PagedCache(Attending, Scoped):
         rows = as_count(operation, "rows", rows)
         length = self.length
         if rows > self._capacity - length:
-            raise ArgumentError(
-                f"{rows} ids do not fit the {self._capacity - length} free rows of the cache"
-            )
+            raise ArgumentError(f"{rows} ids do not fit the {self._capacity - length} free rows")
         if max(self.sequence.written) > length:
             self.sequence.truncate(length)  # what a step that has failed has left
         self.sequence.reserve(rows)
@@ -570,9 +568,7 @@ def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) ->
     if sequence.freed:
         raise UseAfterFreeError(f"{operation}: the sequence of {sequence.holder!r} was freed")
     if sequence.pool is not pool:
-        raise ArgumentError(
-            f"{operation}: the sequence of {sequence.holder!r} is from another pool"
-        )
+        raise ArgumentError(f"{operation}: sequence {sequence.holder!r} is from another pool")
     if sequence.length > capacity:
         raise ArgumentError(
             f"{operation}: the sequence of {sequence.holder!r} has {sequence.length} rows, and "

@@ -387,7 +387,5 @@ def _rows(operation: str, x: Any, name: str, size: int) -> Tensor:
             f"{operation}: expected a Tensor, not {type(x).__name__}; ignis.tensor(x) makes one"
         )
     if not array.shape or array.shape[-1] != size:
-        raise ArgumentError(
-            f"{operation}: the last dimension of x {array.shape} must be {name} = {size}"
-        )
+        raise ArgumentError(f"{operation}: x {array.shape} must end in {name} = {size}")
     return x if isinstance(x, Tensor) else Tensor(array)

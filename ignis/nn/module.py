@@ -510,9 +510,7 @@ def _once(module: Module, named: Iterable[tuple[str, Any]]) -> Iterator[tuple[st
         if id(value) in seen:
             continue
         if name in names:
-            raise ArgumentError(
-                f"{type(module).__name__}: two tensors or modules have the name {name}"
-            )
+            raise ArgumentError(f"{type(module).__name__}: two tensors or modules are named {name}")
         seen.add(id(value))
         names.add(name)
         yield name, value

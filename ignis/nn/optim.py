@@ -15,7 +15,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.elsewhere import refuse_missing
 from ignis.base.lifetime import Scoped, Undo
-from ignis.base.numbers import as_count, as_flag, as_number, counted
+from ignis.base.numbers import as_count, as_flag, as_number, counted, require_kind
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip
@@ -28,6 +28,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.device import require_device
 
 Group: TypeAlias = tuple[float, float, Sequence[int]]
 """Factor of the learning rate, weight decay, and indices of the parameters."""
@@ -62,9 +63,7 @@ class ParameterGroup:
     def __post_init__(self) -> None:
         object.__setattr__(self, "parameters", tuple(self.parameters))
         for parameter in self.parameters:
-            if not isinstance(parameter, Tensor):
-                kind = type(parameter).__name__
-                raise ArgumentError(f"ParameterGroup: parameters are Tensors, not {kind}")
+            require_kind("ParameterGroup", parameter, Tensor, "each of parameters")
         as_number("ParameterGroup", "weight_decay", self.weight_decay, least=0)
         as_number("ParameterGroup", "lr_scale", self.lr_scale, least=0)
 
@@ -77,6 +76,10 @@ def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[Para
         ParameterGroup([p for p in given if len(p.shape) > 1], weight_decay),
         ParameterGroup([p for p in given if len(p.shape) <= 1]),
     ]
+
+
+def _one_group(weight_decay: float) -> Callable[[list[Tensor]], list[ParameterGroup]]:
+    return lambda tensors: [ParameterGroup(tensors, weight_decay)]
 
 
 class Optimizer(Scoped):
@@ -143,10 +146,7 @@ class Optimizer(Scoped):
         for parameter in everything:
             if not parameter.is_leaf:
                 raise ArgumentError(f"{name}: a parameter {parameter.shape} is not a leaf")
-            if parameter.device is not self.parameters[0].device:
-                raise ArgumentError(
-                    f"{name}: {parameter.device} is not the device of the first parameter"
-                )
+            require_device(name, "a parameter", parameter.device, self.parameters[0].device)
         self._rates = _checked_rates(name, lr)
         self._steps = 0
         self._exact = True  # whether the host has counted every step, because none may be skipped
@@ -331,15 +331,11 @@ class Optimizer(Scoped):
         if lr is not None:
             self._set_rate(f"{name}.step", lr)
         if not self._rates:
-            raise ArgumentError(
-                f"{name}.step: there is no learning rate; pass lr here or to {name}"
-            )
+            raise ArgumentError(f"{name}.step: no learning rate; pass lr here or to {name}")
         groups = None
         if arrivals is not None:
             if not isinstance(arrivals, GradientReducer) or not arrivals.sums_for(self.parameters):
-                raise ArgumentError(
-                    f"{name}.step: arrivals must be a GradientReducer of these parameters"
-                )
+                raise ArgumentError(f"{name}.step: arrivals must be these parameters' reducer")
             groups = arrivals.arrivals()
         arrays = [parameter.data for parameter in self.parameters]
         self._state.update(arrays, gradients, scale, skip, groups)
@@ -509,13 +505,8 @@ class AdamW(Optimizer):
     ) -> None:
         numbers = _adam_numbers("AdamW", beta1, beta2, eps, betas)
         decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
-        super().__init__(
-            parameters,
-            lr,
-            lambda tensors: decay_groups(tensors, decay),
-            partial(AdamWState, numbers=numbers),
-            options,
-        )
+        grouped = partial(decay_groups, weight_decay=decay)
+        super().__init__(parameters, lr, grouped, partial(AdamWState, numbers=numbers), options)
 
 
 class Adam(Optimizer):
@@ -552,13 +543,8 @@ class Adam(Optimizer):
     ) -> None:
         numbers = _adam_numbers("Adam", beta1, beta2, eps, betas)
         decay = as_number("Adam", "weight_decay", weight_decay, least=0)
-        super().__init__(
-            parameters,
-            lr,
-            lambda tensors: [ParameterGroup(tensors, decay)],
-            partial(AdamWState, numbers=numbers, decoupled=False),
-            options,
-        )
+        made = partial(AdamWState, numbers=numbers, decoupled=False)
+        super().__init__(parameters, lr, _one_group(decay), made, options)
 
 
 class SGD(Optimizer):
@@ -609,13 +595,8 @@ class SGD(Optimizer):
                 f"SGD: nesterov needs a momentum above 0 and no dampening, not {momentum!r} and "
                 f"{dampening!r}"
             )
-        super().__init__(
-            parameters,
-            lr,
-            lambda tensors: [ParameterGroup(tensors, decay)],
-            partial(SGDState, momentum=factor, dampening=damped, nesterov=ahead),
-            options,
-        )
+        made = partial(SGDState, momentum=factor, dampening=damped, nesterov=ahead)
+        super().__init__(parameters, lr, _one_group(decay), made, options)
 
 
 def clip_grad_norm(parameters: Iterable[Tensor], limit: float) -> NvArray:

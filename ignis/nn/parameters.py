@@ -32,6 +32,40 @@ def as_real_dtype(operation: str, dtype: Any, *more: str) -> np.dtype[Any]:
     return found
 
 
+def expected_shapes(
+    path: Any, kind: Any, config: Any, found: Mapping[str, tuple[str, tuple[int, ...]]]
+) -> dict[str, tuple[int, ...]]:
+    """The shapes of a model's weights, if a file with those that were `found` may have them."""
+    # Each layer has weights of its own: more layers than weights are not worth listing.
+    if config.num_layers > len(found):
+        layers = f"the config has {config.num_layers} layers"
+        raise ArgumentError(f"{path}: {layers}, the files {len(found)} weights")
+    shapes: dict[str, tuple[int, ...]] = kind.parameter_shapes(config)
+    return shapes
+
+
+def require_weights(
+    path: Any,
+    expected: Mapping[str, tuple[int, ...]],
+    found: Mapping[str, tuple[str, tuple[int, ...]]],
+    one_dtype: bool,
+) -> None:
+    """Refuse a file in which a weight is missing, or has another shape or kind of dtype."""
+    for name, needed in expected.items():
+        if name not in found:
+            raise ArgumentError(f"{path}: weight {name!r} is missing")
+        dtype, shape = found[name]
+        if shape != needed or dtype not in _REALS:
+            raise ArgumentError(
+                f"{path}: weight {name!r} is {dtype} {shape}, the config needs float32, float16 or "
+                f"bfloat16 {needed}"
+            )
+    dtypes = sorted({found[name][0] for name in expected})
+    if one_dtype and len(dtypes) > 1:
+        kinds = " and ".join(dtypes)
+        raise ArgumentError(f"{path}: its weights are {kinds}; dtype= chooses one for all")
+
+
 def require_dropped(set_to_none: bool) -> None:
     """Refuse to fill gradients with zeros."""
     if not as_flag("zero_grad", "set_to_none", set_to_none):

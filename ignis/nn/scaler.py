@@ -71,9 +71,7 @@ class GradScaler(Scoped):
         self._growth = as_number("GradScaler", "growth_factor", growth_factor, least=1)
         self._backoff = as_number("GradScaler", "backoff_factor", backoff_factor, above=0)
         if self._backoff > 1:
-            raise ArgumentError(
-                f"GradScaler: backoff_factor must be at most 1, not {self._backoff}"
-            )
+            raise ArgumentError(f"GradScaler: backoff_factor must be <= 1, not {self._backoff}")
         self._interval = as_count(
             "GradScaler", "growth_interval", growth_interval, least=1, most=2**31 - 1
         )
@@ -204,10 +202,7 @@ class GradScaler(Scoped):
     def _require_first(self, operation: str, optimizer: Optimizer) -> int:
         require_kind(operation, optimizer, Optimizer)
         if id(optimizer) in self._stepped:
-            raise ArgumentError(
-                f"{operation}: this optimizer already made its step; call update() before the "
-                "next one"
-            )
+            raise ArgumentError(f"{operation}: this optimizer already made its step; call update()")
         return id(optimizer)
 
     def state_dict(self) -> dict[str, NvArray]:

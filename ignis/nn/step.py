@@ -277,9 +277,7 @@ class TrainStep(Scoped):
                 loss = interrupts.call(self._loss, *map(Tensor, batch))
             if not isinstance(loss, Tensor) or loss.numel != 1:
                 found = loss if isinstance(loss, Tensor) else type(loss).__name__
-                raise ArgumentError(
-                    f"TrainStep: loss must return a Tensor of one element, not {found}"
-                )
+                raise ArgumentError(f"TrainStep: loss must return a Tensor of one element: {found}")
             self._sums.write_rows(loss.data.reshape(1), index)
             last = index == len(self._inputs) - 1
             if last and (failed := checks.failed_since(before)) is not None:

@@ -18,7 +18,7 @@ from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.atomic import replaceable
 from ignis.base.lifetime import after
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_one_of
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
@@ -92,11 +92,8 @@ class TrainConfig(Config):
     autocast: str | None = None
 
     def __post_init__(self) -> None:
-        if self.autocast not in (None, "bfloat16", "float16"):
-            raise ArgumentError(
-                f"TrainConfig: autocast must be 'bfloat16', 'float16' or None, not "
-                f"{self.autocast!r}"
-            )
+        known = (None, "bfloat16", "float16")
+        require_one_of("TrainConfig", "autocast", self.autocast, known)
         names = ("warmup", "final_lr_fraction", "weight_decay", "seed")
         check_fields(self, "TrainConfig", **dict.fromkeys(names, (0.0, math.inf)))
 
@@ -192,9 +189,7 @@ def train(
     _check_data(model, data)
     ranks = 1 if communicator is None else communicator.size
     if config.batch % ranks:
-        raise ArgumentError(
-            f"train: a batch of {config.batch} windows is not a multiple of the {ranks} ranks"
-        )
+        raise ArgumentError(f"train: {ranks} ranks cannot share a batch of {config.batch} windows")
     _check_batch(model, data, config.batch // ranks)
     if save_every is not None:
         save_every = as_count("train", "save_every", save_every, least=1)
@@ -352,8 +347,7 @@ class Training:
         progress, operation = state.progress, str(state.path)
         if progress.keys() != {"config", "length", "step", "text"}:
             raise ArgumentError(
-                f"{operation} has no training state; write it with nn.train(checkpoint=) or "
-                "ignis train --save-every"
+                f"{operation} has no training state; write it with checkpoint= or --save-every"
             )
         if not isinstance(progress["config"], str):
             raise ArgumentError(f"{operation}: the training config is not text")

@@ -46,9 +46,7 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     """Launch as ``kernel(grid, block, args)`` does; of a ``RawModule``, the kernel ``name=``."""
     name = options.pop("name", None) or getattr(kernel, "name", None)
     if kernel.code is None:
-        raise ArgumentError(
-            "CuPy: a module loaded from a file has no source; use ignis.adopt on its PTX"
-        )
+        raise ArgumentError("CuPy: a module from a file has no source; use ignis.adopt on its PTX")
     if name is None:
         raise ArgumentError("CuPy: choose a kernel of the module with name=")
     _launch(_text(kernel), name, tuple(kernel.options), grid, args, options)

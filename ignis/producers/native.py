@@ -36,9 +36,7 @@ def launch(kernel: Kernel, grid: Any, args: Sequence[Any], options: dict[str, An
     shared, cooperative = options.pop("shared", 0), options.pop("cooperative", False)
     if block is None or options:
         have = ", ".join(options) or "no block"
-        raise ArgumentError(
-            f"{kernel.name}: expected block=, and perhaps shared= and cooperative=, not {have}"
-        )
+        raise ArgumentError(f"{kernel.name}: expected block= (shared=, cooperative=), not {have}")
     names = [parameter.name for parameter in kernel.parameters]
     values = []
     for index, value in enumerate(args):

@@ -64,9 +64,7 @@ class KernelChecks:
         try:
             where = as_device(self.device)
             if where.driver != "sim":
-                raise pytest.UsageError(
-                    f"--ignis-kernels-device={self.device}: no simulated device"
-                )
+                raise pytest.UsageError(f"--ignis-kernels-device={self.device}: not simulated")
             sim = importlib.import_module("ignis.sim")
             self._stack.enter_context(redirected(where))
             self._stack.enter_context(sim.check("all"))

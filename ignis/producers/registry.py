@@ -79,10 +79,7 @@ def as_launch(
         launch = [*args, *(options[name] for name in ("block", "args") if name in options)]
         rest = {name: value for name, value in options.items() if name not in ("block", "args")}
         if len(launch) != 2 or not isinstance(launch[1], (tuple, list)):
-            raise ArgumentError(
-                "pass the block exactly once: (kernel, grid, block, args), or (kernel, grid, "
-                "*args, block=block)"
-            )
+            raise ArgumentError("pass the block exactly once: after the grid, or as block=")
         return tuple(launch[1]), {**rest, "block": launch[0]}
     return args, options
 

@@ -42,9 +42,7 @@ def simulated(operation: str, kernel: Any, given: str | int | Device | None, wha
     where = as_device("sim:0" if given is None else given)
     if isinstance(kernel, Kernel):
         if given is not None and where is not kernel.device:
-            raise ArgumentError(
-                f"{operation}: {kernel.name} is compiled for {kernel.device}, not {where}"
-            )
+            raise ArgumentError(f"{operation}: {kernel.name} is for {kernel.device}, not {where}")
         where = kernel.device
     if where.driver != "sim":
         raise ArgumentError(f"{operation}: {where}: only simulated devices {what}")

@@ -65,10 +65,7 @@ def _answer(value: Any) -> Callable[..., Any]:
 
 def _refusal(name: str) -> Callable[..., Any]:
     def refuse(*_: Any, **__: Any) -> Any:
-        raise NotImplementedError(
-            f"torch.cuda.{name}: kernels on {_where} run immediately and cannot be recorded; "
-            "call them directly"
-        )
+        raise NotImplementedError(f"torch.cuda.{name}: launches on {_where} cannot be recorded")
 
     return refuse
 

@@ -214,9 +214,7 @@ def redirected(device: Device) -> Iterator[None]:
             raise _raised.pop()
 
     def capture_save(*_: Any, **__: Any) -> None:
-        raise ArgumentError(
-            f"wp.capture_save: kernels that run on {device.name} cannot be saved; capture on a GPU"
-        )
+        raise ArgumentError(f"wp.capture_save: kernels on {device.name} cannot be saved")
 
     def block_of(where: Any, block: int | None) -> Any:  # the CPU would have blocks of one thread
         return block if block and block > 0 else resolve(where, block)
@@ -335,9 +333,7 @@ def _refuse_texture(kind: Any, label: str) -> None:
     import warp
 
     if kind in (warp.Texture1D, warp.Texture2D, warp.Texture3D):
-        raise ArgumentError(
-            f"{label}: textures of Warp are not taken; kernels sample those of a GPU"
-        )
+        raise ArgumentError(f"{label}: textures of Warp are not taken; kernels take those of a GPU")
 
 
 def _frozen(values: Sequence[Any]) -> list[Any]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from ignis.base import process
 from ignis.base.locks import Lock
+from ignis.base.numbers import require_kind
 from ignis.base.setting import Setting
 from ignis.driver import registry
 from ignis.driver.protocol import Driver
@@ -86,8 +87,7 @@ class Device:
 
     def attribute(self, name: str) -> int:
         """Value of ``CU_DEVICE_ATTRIBUTE_<name>``; the driver is asked once."""
-        if not isinstance(name, str):
-            raise ArgumentError(f"attribute: expected a name, not {type(name).__name__}")
+        require_kind("attribute", name, str, "name")
         value = self._attributes.get(name)
         if value is None:
             value = self._attributes[name] = self.api.device_attribute(self.id, name)
@@ -221,6 +221,12 @@ def as_device(device: str | int | Device | None) -> Device:
     if device is None:
         return _override.get() or default_device()
     return Device(device)
+
+
+def require_device(operation: str, name: str, found: Device, device: Device) -> None:
+    """Raise ArgumentError, naming both devices, unless the one `found` is `device`."""
+    if found is not device:
+        raise ArgumentError(f"{operation}: {name} is on {found}, not on {device}")
 
 
 def synchronize(device: str | int | Device | None = None) -> None:

@@ -349,9 +349,7 @@ class Claim:
         nbytes = math.prod(shape) * dtype.itemsize
         require_aligned("from_dlpack", ptr, dtype)
         if ptr + nbytes > LAST_ADDRESS + 1 or (nbytes and not data):
-            raise ArgumentError(
-                f"from_dlpack: {nbytes} bytes at {ptr:#x}, of shape {shape}, are not memory"
-            )
+            raise ArgumentError(f"from_dlpack: {nbytes} bytes at {ptr:#x} are not memory")
         return Tensor(ptr, shape, nbytes, dtype, (kind, index), read_only, strides)
 
     def consume(self) -> Callable[[], None]:

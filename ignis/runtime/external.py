@@ -232,14 +232,9 @@ def _ask(obj: Any) -> Any:
         except TypeError:  # a producer from before DLPack 1.0
             capsule = interrupts.call(export, **arguments)
     except BufferError as error:
-        raise ExportError(
-            f"from_dlpack: {type(obj).__name__} cannot be exported: {error}"
-        ) from error
+        raise ExportError(f"from_dlpack: {type(obj).__name__} cannot export: {error}") from error
     if not dlpack.is_capsule(capsule):
-        raise ArgumentError(
-            f"from_dlpack: __dlpack__() of {type(obj).__name__} must return a capsule, not "
-            f"{type(capsule).__name__}"
-        )
+        raise ArgumentError(f"from_dlpack: expected a capsule, not {type(capsule).__name__}")
     return capsule
 
 
@@ -287,9 +282,7 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
         dlpack.require_contiguous(operation, shape, strides, dtype.itemsize)
     is_handle = isinstance(stream, int) and not isinstance(stream, bool) and stream >= 1
     if stream is not None and not is_handle:
-        raise ArgumentError(
-            f"{operation}: {stream} is not a stream; 1 is the legacy default stream"
-        )
+        raise ArgumentError(f"{operation}: {stream} is no stream; 1 is the legacy default stream")
     if 0 in shape:
         return NvArray(shape, dtype).to_device()
     dlpack.require_aligned(operation, ptr, dtype)

@@ -6,9 +6,9 @@ import itertools
 from typing import Any, ClassVar, Self
 
 from ignis.base.lifetime import ScopedOnce, Unique
-from ignis.errors import ArgumentError, DoubleFreeError, UseAfterFreeError
+from ignis.errors import DoubleFreeError, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
-from ignis.runtime.device import Device
+from ignis.runtime.device import Device, require_device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream
@@ -111,10 +111,7 @@ class MemoryObject(Unique, ScopedOnce):
     def require_ready(self, device: Device, operation: str) -> None:
         """Raise the errors of `admit` for work on a device, before anything changes."""
         self.require_usable(operation)
-        if self.device is not device:
-            raise ArgumentError(
-                f"{operation}: {self._handle.holder} is on {self.device}, not on {device}"
-            )
+        require_device(operation, self._handle.holder, self.device, device)
         if self.written:
             self._handle.memory.require_writable(operation)
 

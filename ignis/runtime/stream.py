@@ -237,9 +237,7 @@ class Stream(Unique):
         if handle is not None:
             other = event.device
             if other is not self.device and other and other.driver != self.device.driver:
-                raise ArgumentError(
-                    f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
-                )
+                raise ArgumentError(f"Stream.wait: {self.device} cannot wait for {other}")
             if capture_state.threads:
                 capture_state.spare(self, "Stream.wait")
             self.device.api.stream_wait_event(self.device.id, self.live_handle(), handle)
@@ -325,10 +323,7 @@ def _external_handle(stream: Any) -> int:
     if protocol is not None:
         said = protocol() if callable(protocol) else protocol
         if not isinstance(said, tuple) or len(said) != 2:
-            raise ArgumentError(
-                f"from_external: __cuda_stream__ of {type(stream).__name__} must return (0, "
-                f"handle), not {said!r}"
-            )
+            raise ArgumentError(f"from_external: __cuda_stream__ must be (0, handle), not {said!r}")
         version, found = said
         if version != 0:
             raise ArgumentError(f"from_external: __cuda_stream__ version {version} is unknown")

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ignis.base import html, process
 from ignis.base.lifetime import Scoped, after, free_after, free_left
-from ignis.base.numbers import as_counts, as_float, as_number
+from ignis.base.numbers import as_counts, as_float, as_number, require_kind
 from ignis.base.warn import warn
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
@@ -128,10 +128,7 @@ class Session(Scoped):
         return found
 
     def _require_own(self, operation: str, name: str, node: Any) -> None:
-        if not isinstance(node, Node):
-            raise ArgumentError(
-                f"{operation}: {name} must be a node of this session, not {type(node).__name__}"
-            )
+        require_kind(operation, node, Node, name)
         if node.session is not self:
             raise ArgumentError(f"{operation}: {name} {node} belongs to another session")
 
@@ -195,9 +192,7 @@ class Session(Scoped):
         rank = len(gamma.shape) if isinstance(gamma, Node) else 1
         gamma = self._operand("rms_norm", "gamma", gamma, rank)
         if gamma.shape not in ((x.shape[1],), (1, x.shape[1])):
-            raise ArgumentError(
-                f"rms_norm: gamma {gamma.shape} must have shape ({x.shape[1]},) for x {x.shape}"
-            )
+            raise ArgumentError(f"rms_norm: gamma {gamma.shape} must be ({x.shape[1]},)")
         eps = as_number("rms_norm", "eps", eps, least=0)
         return self._node("rms_norm", (x, gamma), x.shape, scalar=eps)
 

@@ -68,9 +68,7 @@ def _targets(operation: str, text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if not set(names) <= set(TARGETS):
         known = ", ".join(TARGETS)
-        raise ArgumentError(
-            f"{operation} must be one of {known}, or a list of them by device, not {text!r}"
-        )
+        raise ArgumentError(f"{operation} must be one of {known}, or one per device, not {text!r}")
     return names
 
 
@@ -93,9 +91,7 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
     global _devices, _memory
     with _lock:
         if _driver is not None:
-            raise ArgumentError(
-                "the simulated devices are already in use; configure them before their first use"
-            )
+            raise ArgumentError("configure the simulated devices before their first use")
         count, nbytes = _devices, _memory
         if devices is not None:
             count = as_count("configure", "devices", devices, 1, _MOST_DEVICES)
@@ -152,9 +148,7 @@ def device_of(target: str) -> int:
     for device in open_driver().devices:
         if device.gpu.target == target:
             return device.id
-    raise ArgumentError(
-        f"no simulated device is of {target}: set IGNIS_SIM_TARGET={target} before their first use"
-    )
+    raise ArgumentError(f"no simulated device is of {target}: set IGNIS_SIM_TARGET={target} first")
 
 
 def kernel_allocations() -> dict[int, tuple[int, str]]:

@@ -165,9 +165,7 @@ class Contents:
                     f"{shown(name)} has the shape {shape}, but {dtype} is in blocks of {block}"
                 )
             if offset % alignment:
-                raise self._damaged(
-                    f"{shown(name)} begins at {offset}, which is not a multiple of {alignment}"
-                )
+                raise self._damaged(f"{shown(name)} begins at {offset}, no multiple of {alignment}")
             nbytes = math.prod(shape) // block * nbytes
             end = start + offset + nbytes
             if end > self._size:

@@ -174,9 +174,7 @@ def _dequantized(content: npt.NDArray[np.uint8]) -> npt.NDArray[Any]:
 
 def _as_names(operation: str, names: Any) -> list[str]:
     if isinstance(names, str):
-        raise ArgumentError(
-            f"{operation}: names must be a collection of names, not the str {names!r}"
-        )
+        raise ArgumentError(f"{operation}: names must be a collection, not the str {names!r}")
     try:
         return list(dict.fromkeys(names))
     except TypeError:
@@ -229,9 +227,7 @@ def _wanted(
             found[name] = _Wanted(stored, dtypes.DTYPES["uint8"], shape, floats)
             continue
         if stored.dtype is None:
-            raise DTypeError(
-                f"{path}: {shown(name)} has the dtype {stored.kind}, which ignis does not support"
-            )
+            raise DTypeError(f"{path}: {shown(name)} has the dtype {stored.kind}, unknown to ignis")
         own = dtypes.DTYPES[stored.dtype]
         converted = target if target and dtypes.is_float(own) else own
         found[name] = _Wanted(stored, own, stored.shape, converted)

@@ -18,7 +18,8 @@ import numpy.typing as npt
 from ignis.base import interrupts, process
 from ignis.base.lifetime import free_after
 from ignis.base.locks import Lock
-from ignis.errors import ArgumentError, ForkError, IgnisWarning
+from ignis.base.numbers import require_one_of
+from ignis.errors import ForkError, IgnisWarning
 from ignis.runtime import capture_state
 from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.async_copies import snapshot as copied_to_host
@@ -235,8 +236,7 @@ def save_async(
     """
     operation = "save_async"
     capture_state.refuse(operation, "a replay would save nothing")
-    if not isinstance(snapshot, str) or snapshot not in SNAPSHOTS:  # an array compares elements
-        raise ArgumentError(f"{operation}: snapshot must be one of {SNAPSHOTS}, not {snapshot!r}")
+    require_one_of(operation, "snapshot", snapshot, SNAPSHOTS)
     plan = planned(operation, path, arrays, metadata, max_file_bytes, fsync, checksums)
     copies: dict[str, Copy] = {}
     made: dict[str, NvArray | npt.NDArray[Any]] = {}

@@ -150,9 +150,7 @@ class Source:
         for name in wanted:
             if name not in self.arrays:
                 file_name = shown(index.files[name])
-                raise ArgumentError(
-                    f"{self.path} says that {shown(name)} is in {file_name}; it is not"
-                )
+                raise ArgumentError(f"{self.path} says {shown(name)} is in {file_name}; it is not")
 
     def _add(self, name: str, file: OpenFile, entry: Entry, sums: dict[str, Any]) -> None:
         dtype, sha256 = DTYPES.get(entry.dtype), sums.get(name)

@@ -164,9 +164,7 @@ def planned(
     )
     texts = dict(metadata or {})
     if CHECKSUMS in texts:
-        raise ArgumentError(
-            f"{operation}: {CHECKSUMS!r} in the metadata is reserved for checksums=True"
-        )
+        raise ArgumentError(f"{operation}: metadata {CHECKSUMS!r} is reserved for checksums=True")
     if most is not None and TOTAL in texts:
         raise ArgumentError(f"{operation}: {TOTAL!r} in the metadata is reserved for the index")
     described(_facts(ready), texts)

@@ -83,9 +83,7 @@ class SharedSet:
                 entry.array.free()
         except DoubleFreeError:
             if len(entry.tried_by) < 2:
-                raise Difference(
-                    "free: DoubleFreeError in the only free of a shared array"
-                ) from None
+                raise Difference("DoubleFreeError in the only free of a shared array") from None
         except OwnershipError:
             pass  # it was transferred after we had asked for its owner
         except MemoryContractViolation as error:

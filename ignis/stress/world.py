@@ -249,10 +249,7 @@ class World:
         held = ledger.live_bytes(owner) - self.before[owner]
         # Garbage may be in a cycle, or in the hands of another thread that drains.
         if not alive <= held <= alive + self.garbage:
-            raise Difference(
-                f"the ledger says {held} B for {owner!r}, expected {alive} to "
-                f"{alive + self.garbage}"
-            )
+            raise Difference(f"{held} B of {owner!r}, not from {alive} to {alive + self.garbage}")
 
 
 def _name(outcome: Outcome) -> str:

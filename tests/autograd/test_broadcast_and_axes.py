@@ -56,7 +56,7 @@ def test_shapes_that_do_not_fit_name_operation_shapes_and_axis(
         ignis.concat([a, b])
     with pytest.raises(ArgumentError, match=r"max: axis \(0, -3\).*twice"):
         a.max((0, -3))
-    with pytest.raises(BoundsError, match=r"slice: 3 to 6.*5.*dimension 1"):
+    with pytest.raises(BoundsError, match=r"slice: 3 to 6.*dimension 1.*5"):
         a.slice(1, 3, 3)
     with pytest.raises(BoundsError, match="index: 3 .*dimension 0"):
         a[3]

@@ -195,7 +195,7 @@ def test_a_custom_function_whose_gradients_do_not_fit_is_refused(
     x, y = leaf(rng, 7), leaf(rng, 7)
     for returned, error, message in (
         (lambda dy: dy, TapeError, "1 gradient for 2"),
-        (lambda dy: (dy, dy[:3]), ArgumentError, r"gradient 1.*\(3,\).*\(7,\)"),
+        (lambda dy: (dy, dy[:3]), ArgumentError, r"gradient 1.*\(7,\).*\(3,\)"),
         (lambda dy: (dy, 1.0), ArgumentError, "Tensors"),
     ):
         with pytest.raises(error, match=f"Wrong.*{message}"):
@@ -256,7 +256,7 @@ def test_a_checkpoint_reaches_weights_that_it_was_not_given(
     host = w.to_host().astype(np.float64)
     assert_close(found, host.sum(1)[None, :] + host.sum(0)[:, None], rtol=1e-4, atol=1e-4)
     assert not ignis.checkpoint(lambda h: h * 2.0, x).requires_grad
-    with pytest.raises(ArgumentError, match="one Tensor"):
+    with pytest.raises(ArgumentError, match="must be a Tensor"):
         ignis.checkpoint(lambda h: (h, h), x)  # type: ignore[arg-type,return-value]
 
 

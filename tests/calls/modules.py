@@ -557,7 +557,7 @@ def _(device: ignis.Device, rng: Rng) -> None:
 
 @typed("torch", 'torch.autocast("cuda", torch.float8_e4m3fn)', refused=True)
 def _(device: ignis.Device, rng: Rng) -> None:
-    with pytest.raises(DTypeError, match="dtype must be 'bfloat16' or 'float16'"):
+    with pytest.raises(DTypeError, match="dtype must be one of bfloat16, float16"):
         ignis.autocast("float8_e4m3fn")
 
 

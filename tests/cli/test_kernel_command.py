@@ -109,7 +109,7 @@ def test_run_refuses_before_the_launch_to_store_where_no_file_is(
     arguments = ["--arg=x:f32[129]=nan", "--arg=out:f32[129]=ones", "--out-dir", tmp_path]
     result = command("run", *AXPY, *arguments)
     assert result.exit_code == 2 and "launch" not in result.stdout
-    assert "out.npy: it is a device; pass the path of a regular file" in result.stderr
+    assert "out.npy: it is a device" in result.stderr
     (tmp_path / "out.npy").unlink()
     (tmp_path / "out.npy").touch(mode=0o600)
     assert command("run", *AXPY, *arguments).exit_code == 0

@@ -95,7 +95,7 @@ def test_a_file_is_compared_with_what_a_kernel_writes(
     ("options", "fragments"),
     [
         (["--other-name=elsewhere"], ["no such parameter"]),
-        (["--other-name=doubles"], ["out is float32 in the first and float64 in the second"]),
+        (["--other-name=doubles"], ["out is float32 in the first, float64 in the second"]),
         (["--expect=x=a.npy"], ["--expect x=a.npy", "writes out, not x"]),
         (["--expect=out"], ["NAME=FILE.npy"]),
         (["--expect=out=nowhere.npy"], ["nowhere.npy"]),

@@ -62,7 +62,7 @@ def test_textures_and_surfaces_are_arguments(file: Path, device: ignis.Device) -
         ("image=texture(ones)", "expected image:TYPE"),
         ("image:f32[3,5]=surface(ones,linear)", "a surface takes layered and channels"),
         ("image:f32[3,5]=texture(wrap)", "wrap and mirror need normalized=True"),
-        ("image:f32[3,5]=texture(ones,channels=4)", "must have the 4 channels"),
+        ("image:f32[3,5]=texture(ones,channels=4)", "must be 4 channels"),
     ],
 )
 def test_what_cannot_be_one_is_refused(

@@ -135,7 +135,7 @@ def test_integers_out_of_range_and_unknown_names_are_refused(
     with pytest.raises(ArgumentError, match="70000 does not fit int16"):
         kernel.globals["small"] = 70000
     assert kernel.globals.get("w") is None
-    with pytest.raises(DTypeError, match="arrays do not support the dtype"):
+    with pytest.raises(DTypeError, match="arrays have no dtype"):
         _ = kernel.constants["q"].array
 
 

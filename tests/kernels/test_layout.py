@@ -95,7 +95,7 @@ def test_wrong_operands_are_refused(device: ignis.Device) -> None:
     x = ignis.zeros((4, 7))
     with pytest.raises(ArgumentError, match=r"transpose_2d: x must have 2 .* not \(3,\)"):
         layout.transpose_2d(ignis.zeros(3))
-    with pytest.raises(ArgumentError, match=r"dst \(4, 7\) and src \(3, 2\).*rows"):
+    with pytest.raises(ArgumentError, match=r"dst \(4, 7\), src \(3, 2\).*rows"):
         layout.scatter_cols(x, ignis.zeros((3, 2)), 0)
     with pytest.raises(ArgumentError, match="start must be an int"):
         layout.slice_cols(x, 0.5, 2)  # type: ignore[arg-type]

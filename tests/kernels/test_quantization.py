@@ -52,9 +52,9 @@ def test_what_does_not_fit_is_refused(device: ignis.Device) -> None:
         quantization.dequantize_q8_0(ignis.zeros(34))
     with pytest.raises(DTypeError, match="dtype must be one of float16"):
         quantization.dequantize_q8_0(blocks, "int32")
-    with pytest.raises(ArgumentError, match=r"blocks of 34 bytes cannot fill .*\(34, 3\)"):
+    with pytest.raises(ArgumentError, match=r"\(34, 3\) is not in blocks of 34 bytes"):
         quantization.dequantize_q8_0(blocks.reshape(34, 3))
-    with pytest.raises(ArgumentError, match="34 bytes cannot fill"):
+    with pytest.raises(ArgumentError, match="blocks of 34 bytes"):
         quantization.dequantize_q8_0(ignis.zeros((), "uint8"))
     with pytest.raises(ArgumentError, match="out has shape"):
         quantization.dequantize_q8_0(blocks, out=ignis.zeros((3, 34)))

@@ -112,7 +112,7 @@ def test_what_is_refused_leaves_all_caches_as_they_were(
             (ArgumentError, "0 sequences and 0 caches", [], []),
             (ArgumentError, "distinct caches of one pool", [[1], [2]], [a, a]),
             (ArgumentError, "distinct caches of one pool", [[1], [2]], [a, c]),
-            (ArgumentError, "ModelCache is not a PagedCache", [[1], [2]], [a, whole]),
+            (ArgumentError, "a cache must be a PagedCache, not ModelCache", [[1], [2]], [a, whole]),
             (ArgumentError, r"\(n,\)", [[1], []], [a, b]),
             (ArgumentError, r"\(n,\)", [[1], 2], [a, b]),
             (ArgumentError, "15 ids do not fit the 14 free", [[1], [2] * 15], [a, b]),
@@ -211,15 +211,15 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
             (lambda: batch.remove("a"), "sequence must be"),
             (
                 lambda: batch.add([1], 1, Failing()),
-                "chosen on the device, which cannot call Failing",
+                "no device can call Failing",
             ),
             (lambda: batch.add([1], 1, 0.5), "expected a Sampler, not float"),
             (lambda: nn.BatchGenerator(model, pool, chunk=0), "chunk must be"),
             (lambda: nn.BatchGenerator(model, pool, slots=0), "slots must be"),
             (lambda: nn.BatchGenerator(model, pool, behind=-1), "behind must be"),
             (lambda: nn.BatchGenerator(model, pool, captured=1), "captured must be"),
-            (lambda: nn.BatchGenerator(None, pool), "not a LanguageModel or GPT2"),
-            (lambda: nn.BatchGenerator(model, None), "not a BlockPool"),
+            (lambda: nn.BatchGenerator(None, pool), "no LanguageModel or GPT2"),
+            (lambda: nn.BatchGenerator(model, None), "expected a BlockPool"),
         ):
             with pytest.raises(ArgumentError, match=message):
                 call()

@@ -181,7 +181,7 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "rows": (
         lambda: nn.Linear(3, 4)(ignis.ones((2, 4))),
         ArgumentError,
-        r"x \(2, 4\) must be in_features = 3",
+        r"x \(2, 4\) must end in in_features = 3",
     ),
     "point": (lambda: nn.RMSNorm(3)(ignis.ones(())), ArgumentError, "normalized_shape = 3"),
     "host": (lambda: nn.Linear(3, 4)([[1, 2, 3]]), ArgumentError, r"ignis\.tensor\(x\) makes one"),

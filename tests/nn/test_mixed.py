@@ -539,7 +539,7 @@ def test_weights_that_are_loaded_are_what_training_goes_on_from(
 
 
 def test_a_config_without_autocast_is_that_of_an_earlier_version() -> None:
-    with pytest.raises(ArgumentError, match="autocast must be 'bfloat16', 'float16' or None"):
+    with pytest.raises(ArgumentError, match="autocast must be one of None, bfloat16, float16"):
         nn.TrainConfig(autocast="float32")
     old = nn.TrainConfig().to_json().replace(', "autocast": null', "")
     assert "autocast" not in old and nn.TrainConfig.from_json(old) == nn.TrainConfig()

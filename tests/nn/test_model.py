@@ -258,7 +258,7 @@ def test_ids_that_do_not_fit_are_refused(model: LanguageModel) -> None:
         model.forward(np.zeros(20, np.int32))
     with pytest.raises(ArgumentError, match="7 ids cannot be divided into 2"):
         model.forward(np.zeros(7, np.int32), batch=2)
-    with pytest.raises(ArgumentError, match="20 ids exceeds"):
+    with pytest.raises(ArgumentError, match="20 ids exceed"):
         model.forward(np.zeros((2, 20), np.int32))
     for ids, batch in ((np.zeros((2, 2), np.int32), 2), (np.zeros((1, 1, 1), np.int32), 1)):
         with pytest.raises(ArgumentError, match=r"\[batch, seq\]"):

@@ -117,8 +117,8 @@ def test_what_a_container_holds_belongs_to_the_module(device: ignis.Device, name
         (lambda t: {t}, "Holder.x has a Tensor in a set"),
         (lambda t: {"a": frozenset([t])}, "Holder.x has a Tensor in a set"),
         (lambda t: {nn.Dropout(): t}, "under the key Dropout"),
-        (lambda t: {"1": t, 1: weight(2)}, "two tensors or modules have the name x.1"),
-        (lambda t: {"a": {"b": t}, "a.b": weight(2)}, "two tensors or modules have the name x.a.b"),
+        (lambda t: {"1": t, 1: weight(2)}, "two tensors or modules are named x.1"),
+        (lambda t: {"a": {"b": t}, "a.b": weight(2)}, "two tensors or modules are named x.a.b"),
     ],
 )
 def test_what_has_no_name_of_its_own_is_refused(
@@ -592,7 +592,7 @@ def test_lists_and_dicts_of_modules_have_pytorchs_names_and_methods(device: igni
     assert [name for name, _ in Holder(values).named_parameters()] == ["x.0", "x.1", "x.2"]
     wrong: tuple[tuple[Callable[[], object], type[Exception], str], ...] = (
         (lambda: nn.ModuleList([3]), ArgumentError, "module 0 is 3, not a Module"),
-        (lambda: nn.ModuleList(3), ArgumentError, "expected several modules, not int"),  # type: ignore[arg-type]
+        (lambda: nn.ModuleList(3), ArgumentError, "expected modules, not int"),  # type: ignore[arg-type]
         (lambda: layers.append(weight(2)), ArgumentError, "module 3 is Tensor"),
         (lambda: layers[3], BoundsError, "index 3 is out of range for 3 modules"),
         (lambda: nn.ModuleDict({"a.b": layers}), ArgumentError, "a name without dots"),

@@ -320,7 +320,7 @@ def test_bad_arguments_are_refused(device: ignis.Device) -> None:
             SGD([w], **wrong)  # type: ignore[arg-type]
     with SGD([w]) as optimizer:
         w.backward([1.0, 1.0, 1.0])
-        with pytest.raises(ArgumentError, match=r"SGD\.step: there is no learning rate"):
+        with pytest.raises(ArgumentError, match=r"SGD\.step: no learning rate"):
             optimizer.step()
     with AdamW([w]) as adamw, Adam([w]) as other, SGD([w], momentum=0.5) as momentum:
         other.load_state_dict(adamw.state_dict())  # the same moments

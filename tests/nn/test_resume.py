@@ -479,7 +479,7 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     for arguments in wrong:
         with pytest.raises(ArgumentError, match="save_checkpoint"):
             nn.save_checkpoint(path, model, **arguments)
-    with pytest.raises(ArgumentError, match="model must be an nn.Module, not list"):
+    with pytest.raises(ArgumentError, match="model must be a Module, not list"):
         nn.save_checkpoint(path, model.parameters())  # type: ignore[arg-type]
     for arguments in ({"save_every": 2}, {"save_every": 0, "checkpoint": path}):
         with pytest.raises(ArgumentError, match="save_every"):
@@ -487,7 +487,7 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     with pytest.raises(ArgumentError, match="is a folder"):
         next(nn.train(model, text(), CONFIG, checkpoint=tmp_path))
     nn.save_checkpoint(path, model)
-    with pytest.raises(ArgumentError, match="no training state; write it with nn.train"):
+    with pytest.raises(ArgumentError, match="no training state; write it with checkpoint="):
         next(nn.train(model, text(), CONFIG, resume=path))
     assert [each.name for each in tmp_path.iterdir()] == ["m"]
     model.free()

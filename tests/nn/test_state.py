@@ -177,7 +177,7 @@ def test_a_step_captured_with_another_seed_is_refused_instead_of_drawing_by_the_
     run.steps(0, 2)
     run.generator.load_state_dict({"seed": 6, "draws": 0})
     before = bits(run.saved())
-    with pytest.raises(ArgumentError, match="does not have the seed 5 .*capture the step again"):
+    with pytest.raises(ArgumentError, match="lacks the seed 5 .*capture again"):
         run.steps(2, 1)
     assert bits(run.saved()) == before and run.generator.draws == 0
     run.generator.load_state_dict({"seed": 5, "draws": 2})

@@ -35,13 +35,13 @@ def test_tokens_are_cut_as_bytes_are(rng: np.random.Generator) -> None:
     ("ids", "message"),
     [
         (np.ones((4, 9), int), r"\(n,\)"),
-        (np.ones(99), r"ints of shape"),
-        (["a"] * 99, "ints of shape"),
+        (np.ones(99), r"not \(n,\) ints"),
+        (["a"] * 99, r"not \(n,\) ints"),
         ([[1], [2, 3]], "ids"),
         ([-1] * 99, r"0 \.\. 2\^31"),
         ([1 << 31] * 99, r"0 \.\. 2\^31"),
         ([1] * 49, "too short: 49 tokens, but windows of 4 tokens"),
-        (None, "ints of shape"),
+        (None, r"not \(n,\) ints"),
     ],
 )
 def test_ids_that_are_none_are_refused(ids: object, message: str) -> None:

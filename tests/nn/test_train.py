@@ -146,7 +146,7 @@ def test_abandoned_generation_frees_its_cache(
 
 
 def test_bad_prompts_are_refused_at_the_call(model: LanguageModel) -> None:
-    with pytest.raises(ArgumentError, match="20 bytes.*context is 19"):
+    with pytest.raises(ArgumentError, match="20 bytes.*context of 19"):
         generate(model, bytes(20), 1)
     with pytest.raises(ArgumentError, match="empty"):
         generate(model, b"", 1)

@@ -200,7 +200,7 @@ DAMAGE = {
         patched(AT_B + u64(32), AT_B + u64(33)),
         "'b' has the shape .*blocks of 32",
     ),
-    "an offset": (patched(TYPE_B, struct.pack("<IQ", 8, 33)), "'b' begins at 33, which is no"),
+    "an offset": (patched(TYPE_B, struct.pack("<IQ", 8, 33)), "'b' begins at 33, no multiple"),
     "an overlap": (patched(TYPE_B, struct.pack("<IQ", 8, 0)), "'b' overlaps 'a'|'a' overlaps 'b'"),
     "an offset beyond": (patched(TYPE_B, struct.pack("<IQ", 8, 2**63)), "'b' ends at byte"),
     "alignment": (encoded({"a": A}, {"general.alignment": 24}), "general.alignment is 24"),

@@ -97,10 +97,7 @@ def as_term(operation: str, value: Number, dtype: np.dtype[Any], name: str = "th
 def no_tensor(operation: str, value: object) -> Any:
     """Refuse an array as an operand; of other types, Python asks the operand itself."""
     if isinstance(value, (np.ndarray, NvArray, list, tuple)):
-        raise DTypeError(
-            f"{operation}: a Tensor and {type(value).__name__}: convert the other operand "
-            "with ignis.tensor(...)"
-        )
+        raise DTypeError(f"{operation}: convert the {type(value).__name__} with ignis.tensor(...)")
     return NotImplemented
 
 
@@ -203,10 +200,7 @@ def divide(self: TensorT, b: TensorT | Number) -> TensorT:
 
 def _require_quotients(x: Variable) -> None:
     if x.array.dtype.kind in "iub":
-        raise DTypeError(
-            f"divide: a tensor of {x.dtype.name} cannot be divided; convert it with "
-            "astype('float32')"
-        )
+        raise DTypeError(f"divide: convert a tensor of {x.dtype} with astype('float32')")
 
 
 def _reciprocal(value: Number) -> Number:

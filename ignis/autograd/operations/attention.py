@@ -58,9 +58,7 @@ def rope(
         width = self.shape[-1]
         num_heads = as_count("rope", "num_heads", num_heads, least=1)
         if width % num_heads or (width // num_heads) % 2:
-            raise ArgumentError(
-                f"rope: {width} features / {num_heads} heads must be an even head dimension"
-            )
+            raise ArgumentError(f"rope: {width} features are not {num_heads} heads of an even size")
         frequencies = rope_kernels.inverse_frequencies(width // num_heads, base)
         inv_freq = create.array(frequencies, dtype="float32", device=self.device)
     table = inv_freq.array if isinstance(inv_freq, Variable) else inv_freq
@@ -160,9 +158,7 @@ def packed_sdpa(
     (self,) = lowered(self)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
-        raise ArgumentError(
-            f"packed_sdpa: {self.shape} cannot be split into three equal parts of a row"
-        )
+        raise ArgumentError(f"packed_sdpa: the rows of {self.shape} cannot be split into three")
     width = self.shape[-1] // 3
     starts = _given("packed_sdpa", cu_seqlens)
     how: Any = {"causal": causal, "batch": batch, "window": window}
@@ -244,10 +240,7 @@ def _batch(operation: str, x: Variable, batch: int) -> int:
             raise ArgumentError(f"{operation}: batch={batch}, but {x.shape} has {x.shape[0]}")
         return max(x.shape[0], 1)
     if len(x.shape) != 2:
-        raise ArgumentError(
-            f"{operation}: expected [seq, heads * head_dim] or [batch, seq, heads * head_dim], "
-            f"not {x.shape}"
-        )
+        raise ArgumentError(f"{operation}: expected [(batch,) seq, heads * head_dim]: {x.shape}")
     if batch < 1 or x.shape[0] % batch:
         raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
     return batch

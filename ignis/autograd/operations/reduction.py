@@ -19,7 +19,7 @@ from ignis.autograd.operations.arithmetic import (
 from ignis.autograd.operations.comparison import choose, equal
 from ignis.autograd.operations.shape import concat, flip, moved_last, permute, reshape, slice_
 from ignis.autograd.recording import record
-from ignis.base.numbers import as_axis, as_flag, as_number, counted
+from ignis.base.numbers import as_axis, as_flag, as_number
 from ignis.dtypes import DTYPES, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import broadcasting, comparison, functions, ordering, reduce
@@ -59,10 +59,7 @@ def _summand(x: Operand) -> Operand:
 def whole(x: TensorT) -> TensorT:
     """Return integers and bools in int64."""
     if x.dtype.name == "uint64":
-        raise DTypeError(
-            "a tensor of uint64 cannot be reduced; convert it with astype('int64') if the values "
-            "fit"
-        )
+        raise DTypeError("uint64 cannot be reduced; convert it with astype('int64') if it fits")
     return astype(x, _INT64)
 
 
@@ -207,10 +204,7 @@ def _variance(
     count = math.prod([self.shape[index] for index in axes])
     freedom = count - as_number(operation, "correction", correction)
     if freedom <= 0:
-        raise ArgumentError(
-            f"{operation}: {counted(count, 'element')} of {self.shape} minus correction "
-            f"{correction} is not above 0"
-        )
+        raise ArgumentError(f"{operation}: correction {correction} must be below {count} elements")
     # 16-bit types are computed in float32 and rounded once.
     short = self.dtype.name in ("float16", "bfloat16")
     x = astype(self, "float32") if short else self

@@ -160,10 +160,7 @@ def slice_(self: Operand, dim: int, start: int, length: int) -> Operand:
     own = self.shape
     start, length = as_int("slice", "start", start), as_int("slice", "length", length)
     if start < 0 or length < 0 or start + length > own[dim]:
-        raise BoundsError(
-            f"slice: {start} to {start + length} lies outside the {own[dim]} elements of "
-            f"dimension {dim} of {own}"
-        )
+        raise BoundsError(f"slice: {start} to {start + length} is not in dimension {dim} of {own}")
     if length == own[dim]:
         return self
     data = _sliced(array_of(self), dim, start, length)
@@ -213,9 +210,7 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
             size == first.shape[index] or index == axis for index, size in enumerate(other.shape)
         )
         if not same:
-            raise ArgumentError(
-                f"concat: shapes {first.shape} and {other.shape} differ in more than axis {axis}"
-            )
+            raise ArgumentError(f"concat: {first.shape}, {other.shape} differ beyond axis {axis}")
     widths = [tensor.shape[axis] for tensor in given]
     starts = [sum(widths[:index]) for index in range(len(widths))]
     shape = (*first.shape[:axis], sum(widths), *first.shape[axis + 1 :])

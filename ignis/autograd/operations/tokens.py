@@ -22,7 +22,7 @@ from ignis.kernels import elementwise, functions, gemm, loss
 from ignis.kernels import embedding as embedding_kernels
 from ignis.kernels.common import ids as id_arrays
 from ignis.kernels.common.candidates import Tuned
-from ignis.kernels.common.operands import as_real
+from ignis.kernels.common.operands import as_real, require_shape
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
@@ -232,8 +232,5 @@ def _flat(targets: Any, expected: tuple[int, ...]) -> Any:
         array = np.asarray(targets) if found is None else found
     except ValueError as error:
         raise ArgumentError(f"cross_entropy: targets: {error}") from None
-    if array.shape != expected:
-        raise ArgumentError(
-            f"cross_entropy: targets must have shape {expected}, not {tuple(array.shape)}"
-        )
+    require_shape("cross_entropy", "targets", array, expected)
     return array.reshape(-1)

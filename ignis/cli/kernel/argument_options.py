@@ -140,9 +140,7 @@ def resolve(
     unknown = given.keys() - {p.name for p in parameters}
     missing = [p.name for p in parameters if p.name not in given]
     if unknown:
-        raise ArgumentError(
-            f"--arg {sorted(unknown)[0]}: {kernel} has no such parameter; it takes ({takes})"
-        )
+        raise ArgumentError(f"--arg {min(unknown)}: no such parameter; {kernel} takes ({takes})")
     if missing:
         raise ArgumentError(f"no --arg for {', '.join(missing)}; {kernel} takes ({takes})")
     found: list[HostArgument] = []
@@ -188,10 +186,7 @@ def _setting(spec: _Spec, variable: Variable) -> npt.NDArray[Any]:
     if spec.fill is not None and spec.fill.startswith("@"):
         found = read_npy(spec.fill[1:], where)
         if found.nbytes != variable.nbytes:
-            raise ArgumentError(
-                f"{where}: {spec.fill[1:]} holds {found.nbytes} bytes; "
-                f"the variable has {variable.nbytes}"
-            )
+            raise ArgumentError(f"{where}: the file has {found.nbytes} B, not {variable.nbytes}")
         return found
     if spec.fill is None or spec.shape not in (None, shape):
         raise ArgumentError(f"{where}: it has shape {list(shape)}; expected {spec.name}=FILL")
@@ -288,10 +283,7 @@ def _struct(spec: _Spec, parameter: Parameter, where: str) -> bytes | tuple[floa
     if spec.fill.startswith("@"):
         found = read_npy(spec.fill[1:], where).tobytes()
         if len(found) != parameter.size:
-            raise DTypeError(
-                f"{where}: {spec.fill[1:]} holds {len(found)} bytes; "
-                f"the parameter takes {parameter.size}"
-            )
+            raise DTypeError(f"{where}: the file has {len(found)} B, not {parameter.size}")
         return found
     form = "zeros or @FILE.npy with a structured value"
     if parameter.vector is not None:

@@ -137,10 +137,7 @@ class ProgramCase(Case):
         given = {name: getattr(self, name) for name in usual}
         wrong = [f"--{name}" for name, each in given.items() if each and each != usual[name]]
         if wrong:
-            raise ArgumentError(
-                f"{', '.join(wrong)}: a Python file launches its kernels itself, with its own "
-                "arguments"
-            )
+            raise ArgumentError(f"{', '.join(wrong)}: a Python file launches its kernels itself")
         return True
 
 

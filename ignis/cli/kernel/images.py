@@ -75,9 +75,7 @@ class Image:
             return
         shape = values.shape if channels == 1 else values.shape[:-1]
         if channels > 1 and values.shape[-1:] != (channels,):
-            raise ArgumentError(
-                f"the last axis of {values.shape} must have the {channels} channels"
-            )
+            raise ArgumentError(f"the last axis of {values.shape} must be {channels} channels")
         surface = self.kind == "surface"
         with ignis.CudaArray(
             shape, values.dtype, device, channels=channels, layered=layered, surface=surface

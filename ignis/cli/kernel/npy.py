@@ -48,9 +48,7 @@ def read_npy(path: str, where: str) -> npt.NDArray[Any]:
         # NumPy parses the header as Python, which raises what its parser does.
         except (ValueError, EOFError, RecursionError, MemoryError, SyntaxError) as error:
             reason = (str(error) or type(error).__name__).splitlines()[0]
-            raise ArgumentError(
-                f"{where}: {path} is not a .npy file of numbers ({reason})"
-            ) from None
+            raise ArgumentError(f"{where}: {path} is no .npy file of numbers ({reason})") from None
         if dtype.hasobject:
             raise ArgumentError(f"{where}: {path} is not a .npy file of numbers (it holds objects)")
         nbytes = math.prod(shape) * dtype.itemsize

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import runpy
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import ignis
 from ignis.base import interrupts
 from ignis.base.numbers import counted
+from ignis.base.setting import replaced
 from ignis.cli.exits import checkpoint
 from ignis.cli.session import require_simulated
 from ignis.errors import ArgumentError, KernelError
@@ -120,17 +121,8 @@ def run_program(
 
     `note` gets the name of each kernel that was launched, and what the launch has met.
     """
-    with redirected(device), watched(note), _as_program(path, arguments):
+    # As for `python FILE.py ...`: its own arguments, and what lies beside it can be imported.
+    folders = [str(path.absolute().parent), *sys.path]
+    as_program = replaced(sys, argv=[str(path), *arguments], path=folders)
+    with redirected(device), watched(note), as_program:
         interrupts.call(runpy.run_path, str(path), run_name="__main__")
-
-
-@contextlib.contextmanager
-def _as_program(path: Path, arguments: Sequence[str]) -> Iterator[None]:
-    """Let a file find what lies beside it, and its own arguments, as `python FILE.py ...` does."""
-    before, folders = sys.argv, list(sys.path)
-    sys.argv = [str(path), *arguments]
-    sys.path.insert(0, str(path.absolute().parent))
-    try:
-        yield
-    finally:
-        sys.argv, sys.path[:] = before, folders

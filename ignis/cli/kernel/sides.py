@@ -90,6 +90,4 @@ def _require_alike(
     if a.shape != b.shape:
         raise ArgumentError(f"{name} has shape {a.shape} {left} and {b.shape} {right}")
     if a.dtype != b.dtype.newbyteorder("="):
-        raise DTypeError(
-            f"{name} is {a.dtype} {left} and {b.dtype} {right}; distances need one type"
-        )
+        raise DTypeError(f"{name} is {a.dtype} {left}, {b.dtype} {right}; distances need one type")

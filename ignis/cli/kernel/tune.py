@@ -20,7 +20,8 @@ MOST = 10_000
 """Configurations of one run."""
 
 _DEFINE = re.compile(r"([A-Za-z_]\w*)=(.*)", re.DOTALL)
-_FACTOR = re.compile(r"\s*(\d+|[A-Za-z_]\w*)\s*")
+_FACTOR = re.compile(r"([*/])\s*([^*/]*?)\s*(?=[*/]|\Z)")
+_WORD = re.compile(r"\d+|[A-Za-z_]\w*")
 
 
 @dataclass(frozen=True)
@@ -106,28 +107,20 @@ def evaluate(text: str, names: Mapping[str, int], option: str) -> int:
     ArgumentError
         If it is something else, or has a name that has no number; the message names the option.
     """
-    position, value, operator = 0, 0, ""
-    while True:
-        match = _FACTOR.match(text, position)
-        if match is None:
+    value = 1
+    for operator, word in _FACTOR.findall(f"*{text}"):
+        if not _WORD.fullmatch(word):
             raise ArgumentError(
                 f"{option} {text}: expected numbers and names with * and /, such as 4096/TILE"
             )
-        word = match[1]
         if not word.isdecimal() and word not in names:
             known = ", ".join(names) or "none"
             raise ArgumentError(f"{option} {text}: {word} has no number; names that do: {known}")
         factor = int(word) if word.isdecimal() else names[word]
         if operator == "/" and factor == 0:
             raise ArgumentError(f"{option} {text}: {word} is 0")
-        value = {"": factor, "*": value * factor, "/": -(-value // max(factor, 1))}[operator]
-        position = match.end()
-        if position == len(text):
-            return value
-        operator = text[position]
-        if operator not in "*/":
-            raise ArgumentError(f"{option} {text}: expected * or / at {text[position:]!r}")
-        position += 1
+        value = value * factor if operator == "*" else -(-value // factor)
+    return value
 
 
 def configurations(

@@ -247,6 +247,8 @@ class Plan:
         self.second = self._layout(kind, batch, *((m, k) if product.transpose_a else (k, m)))
         self.result = self._layout(_TYPES[product.result][0], batch, n, m)
         self._descriptor = self._described()
+        operands = self._descriptor, self.first, self.second, self.result, self.result
+        self._operands = handle, *operands
         self.algorithm = _Algorithm()
         self.workspace_bytes = 0
         self.candidates: list[tuple[_Algorithm, int]] = []
@@ -308,14 +310,7 @@ class Plan:
         algorithm = _Algorithm.from_buffer_copy(stored)
         found = _HeuristicResult()
         status = _library().cublasLtMatmulAlgoCheck(
-            self.handle,
-            self._descriptor,
-            self.first,
-            self.second,
-            self.result,
-            self.result,
-            ctypes.byref(algorithm),
-            ctypes.byref(found),
+            *self._operands, ctypes.byref(algorithm), ctypes.byref(found)
         )
         if status or found.state or found.workspace_size > WORKSPACE_BYTES:
             return False
@@ -334,16 +329,7 @@ class Plan:
             found = (_HeuristicResult * most)()
             count = c_int(0)
             status = library.cublasLtMatmulAlgoGetHeuristic(
-                self.handle,
-                self._descriptor,
-                self.first,
-                self.second,
-                self.result,
-                self.result,
-                preference,
-                most,
-                ctypes.byref(found),
-                ctypes.byref(count),
+                *self._operands, preference, most, ctypes.byref(found), ctypes.byref(count)
             )
             usable = [each for each in found[: count.value] if not each.state]
             if not self.product.epilogue:

@@ -163,9 +163,7 @@ def checked_heads(
     if how.kv_heads is not None:
         kv_heads = as_count(operation, "num_kv_heads", how.kv_heads, least=1)
     if len(q) != 2 or len(k) != 2:
-        raise ArgumentError(
-            f"{operation}: q and k must be [rows, heads * head_dim], not {q} and {k}"
-        )
+        raise ArgumentError(f"{operation}: q {q} and k {k} must be [rows, heads * head_dim]")
     if heads % kv_heads:
         raise ArgumentError(f"{operation}: num_kv_heads {kv_heads} must divide num_heads {heads}")
     head_dim = q[1] // heads
@@ -180,15 +178,11 @@ def checked_heads(
     if not 0 <= rows <= k[0]:
         raise ArgumentError(f"{operation}: {rows} rows exceed the {k[0]} of the cache")
     if q[0] % batch or rows % batch:
-        raise ArgumentError(
-            f"{operation}: q {q} and k {k} must be a batch of {batch} equal sequences"
-        )
+        raise ArgumentError(f"{operation}: q {q} and k {k} must be a batch of {batch} sequences")
     starts = _checked_starts(operation, how, arrays[0], q[0], rows)
     q_rows, kv_rows = q[0] // batch, rows // batch
     if max(q[0], rows) > _MOST_ROWS:
-        raise ArgumentError(
-            f"{operation}: q and k have at most {_MOST_ROWS} rows, not {max(q[0], rows)}"
-        )
+        raise ArgumentError(f"{operation}: at most {_MOST_ROWS} rows, not {max(q[0], rows)}")
     left, right = how.window or (-1, -1)
     if how.causal:
         right = 0
@@ -227,9 +221,7 @@ def _checked_starts(
             raise ArgumentError(f"{operation}: cu_seqlens_k needs cu_seqlens, for the rows of q")
         return None
     if how.batch != 1:
-        raise ArgumentError(
-            f"{operation}: cu_seqlens already gives the sequences; leave out batch={how.batch}"
-        )
+        raise ArgumentError(f"{operation}: leave out batch={how.batch}; cu_seqlens gives it")
     starts = as_operand(operation, "cu_seqlens", cu_seqlens, like=like, ndim=1, dtype=_INT32)
     if not 1 <= starts.numel <= _MOST_SEQUENCES + 1:
         raise ArgumentError(
@@ -238,9 +230,7 @@ def _checked_starts(
         )
     if cu_seqlens_k is None:
         if q_rows != kv_rows:
-            raise ArgumentError(
-                f"{operation}: q has {q_rows} rows and k {kv_rows}; also pass cu_seqlens_k"
-            )
+            raise ArgumentError(f"{operation}: q has {q_rows} rows, k {kv_rows}; pass cu_seqlens_k")
         return starts, starts
     others = as_operand(operation, "cu_seqlens_k", cu_seqlens_k, like=like, ndim=1, dtype=_INT32)
     require_equal_shapes(operation, cu_seqlens=starts, cu_seqlens_k=others)

@@ -496,9 +496,7 @@ def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArr
     require_kind(operation, pool, BlockPool)
     memory, inner = pool.array, pool.row_shape
     if pool.dtype not in _DTYPES:
-        raise DTypeError(
-            f"{operation}: the pool must be float32, float16 or bfloat16, not {pool.dtype.name}"
-        )
+        raise DTypeError(f"{operation}: the pool must be floats of 16 or 32 bits: {pool.dtype}")
     if len(inner) != 3 or inner[0] != 2 or not 0 < inner[2] <= MAX_HEAD_DIM or not inner[1]:
         raise ArgumentError(
             f"{operation}: rows of the pool must have shape (2, kv_heads, head_dim), head_dim up "

@@ -319,8 +319,6 @@ def _packed_heads(operation: str, how: Asked, *arrays: NvArray) -> tuple[Heads, 
     """`checked_heads`, where the last array holds queries, keys and values side by side."""
     rows, width = arrays[-1].shape
     if width % 3:
-        raise ArgumentError(
-            f"{operation}: {(rows, width)} cannot be split into three equal parts of a row"
-        )
+        raise ArgumentError(f"{operation}: rows of {width} elements cannot be split into three")
     part = rows, width // 3
     return checked_heads(operation, how, arrays, part, part, packed=True)

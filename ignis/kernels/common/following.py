@@ -78,7 +78,5 @@ def _ring(operation: str, history: PinnedBuffer, rows: int, counted: bool) -> tu
         raise ArgumentError(f"{operation}: history needs turns, or steps, in device memory")
     length = history.nbytes // (4 * rows) if rows else 1
     if not length:
-        raise ArgumentError(
-            f"{operation}: history has {history.nbytes} B, less than the {4 * rows} of one step"
-        )
+        raise ArgumentError(f"{operation}: history has {history.nbytes} B; a step has {4 * rows}")
     return history.ptr, min(length, 2**31 - 1)

@@ -83,9 +83,7 @@ def on_device(
     if found.dtype not in _INTEGERS:
         raise DTypeError(f"{operation}: {name} must be int32 or int64, not {found.dtype.name}")
     if found.device is not device:
-        raise ArgumentError(
-            f"{operation}: {name} are on {found.device.name}, the table is on {device.name}"
-        )
+        raise ArgumentError(f"{operation}: {name} are on {found.device}, the table is on {device}")
     return found
 
 

@@ -16,7 +16,7 @@ from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.device import Device
+from ignis.runtime.device import Device, require_device
 from ignis.runtime.stream import Stream
 
 FLOAT32 = DTYPES["float32"]
@@ -218,8 +218,7 @@ def output(
         raise ArgumentError(
             f"{operation}: out has shape {array.shape}, but the result has shape {shape}"
         )
-    if array.device is not device:
-        raise ArgumentError(f"{operation}: out is on {array.device}, not on {device}")
+    require_device(operation, "out", array.device, device)
     return array
 
 
@@ -264,7 +263,5 @@ def column_launch(rows: int, cols: int) -> tuple[tuple[int, int], tuple[int, int
 
 def _grid_x(blocks: int) -> int:
     if blocks > _MAX_GRID_X:
-        raise ArgumentError(
-            f"the array needs {blocks} blocks, but a launch has at most {_MAX_GRID_X}"
-        )
+        raise ArgumentError(f"the array needs {blocks} blocks; a launch has at most {_MAX_GRID_X}")
     return blocks

@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 from typing import Self
 
+from ignis.base.numbers import require_one_of
 from ignis.base.setting import Setting
-from ignis.errors import ArgumentError
 
 _precision = Setting("ignis_matmul_precision", "float32")
 
@@ -64,8 +64,5 @@ def chosen_precision(operation: str, precision: str | None) -> str:
     """
     if precision is None:
         return _precision.get()
-    if not isinstance(precision, str) or precision not in ("float32", "tf32"):
-        raise ArgumentError(
-            f"{operation}: the precision must be 'float32' or 'tf32', not {precision!r}"
-        )
+    require_one_of(operation, "the precision", precision, ("float32", "tf32"))
     return precision

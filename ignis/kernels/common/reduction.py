@@ -122,9 +122,7 @@ def _reduce(
     if length == 0 and name != "sum":
         raise ArgumentError(f"{operation}: {name} of no elements of {x.shape}")
     if name == "mean" and x.dtype.kind == "i":
-        raise DTypeError(
-            f"{operation}: {x.dtype.name} has no mean; convert it with astype('float32')"
-        )
+        raise DTypeError(f"{operation}: {x.dtype} has no mean; convert it with astype('float32')")
     result = output(operation, out, shape, x.device, stream, x.dtype)
     require_disjoint(operation, "out", result, x=x)
     if result.numel == 0:

@@ -27,7 +27,5 @@ def heads_of(
         )
     heads, kv_heads = queries.shape[1] // head_dim, keys.shape[1] // head_dim
     if not heads or not kv_heads:
-        raise ArgumentError(
-            f"{operation}: queries {queries.shape} and keys {keys.shape} need heads"
-        )
+        raise ArgumentError(f"{operation}: queries {queries.shape}, keys {keys.shape} need heads")
     return heads, kv_heads, head_dim, inv_freq

@@ -60,9 +60,7 @@ def broadcast_loop(
         else:
             merged.append((extent, *steps))
     if len(merged) > most:
-        raise ArgumentError(
-            f"{operation}: repeated and other dimensions of {target} alternate too often"
-        )
+        raise ArgumentError(f"{operation}: the repeated dimensions of {target} alternate too often")
     return ((1, *(0 for _ in shapes)),) * (most - len(merged)) + tuple(merged)
 
 

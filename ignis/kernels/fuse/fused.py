@@ -16,6 +16,7 @@ from ignis.kernels.fuse.program import build
 from ignis.kernels.fuse.tracing import Trace, captured, describe, trace
 from ignis.runtime.array.create import zeros
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import require_device
 from ignis.runtime.stream import Stream, resolve_stream
 
 _MOST_PLANS = 256
@@ -260,8 +261,7 @@ class Fused:
         if not arrays:
             raise ArgumentError("fuse: at least one argument must be an NvArray")
         for array in arrays:
-            if array.device is not arrays[0].device:
-                raise ArgumentError(f"fuse: arguments on {arrays[0].device} and on {array.device}")
+            require_device("fuse", "an argument", array.device, arrays[0].device)
         if found is None:
             found = Plan(trace(self._closure, arguments))
             if len(self._plans) >= _MOST_PLANS:  # shapes that keep changing

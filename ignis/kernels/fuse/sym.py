@@ -343,9 +343,7 @@ def _strong(symbol: Symbol, dtype: Dtype | None) -> Node:
     if dtype is None:
         return cast_node(node, _FLOAT32) if is_float(node.dtype) else node
     if is_float(node.dtype) and not is_float(dtype):
-        raise DTypeError(
-            f"a float and {dtype} values cannot be combined; convert one with ignis.sym.cast"
-        )
+        raise DTypeError(f"a float and {dtype} do not mix; convert one with ignis.sym.cast")
     if node.is_constant and dtype.kind in "iu" and node.value is not None:
         limits = np.iinfo(dtype)
         if not limits.min <= node.value <= limits.max:
@@ -358,9 +356,7 @@ def _strong(symbol: Symbol, dtype: Dtype | None) -> Node:
 
 def _plain(symbol: Symbol) -> Node:
     if symbol.reduction:
-        raise ArgumentError(
-            f"fuse: {symbol.reduction} over the last axis must be the last operation of the closure"
-        )
+        raise ArgumentError(f"fuse: {symbol.reduction} must be the last operation of the closure")
     return symbol.node
 
 

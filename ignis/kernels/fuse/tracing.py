@@ -92,9 +92,7 @@ def trace(closure: Callable[..., Any], arguments: tuple[Argument, ...]) -> Trace
         space = result.shape
     else:
         if isinstance(result, (tuple, list, dict, type(None))):
-            raise ArgumentError(
-                f"fuse: the closure must return one symbol, not {type(result).__name__}"
-            )
+            raise ArgumentError(f"fuse: closures return one symbol, not {type(result).__name__}")
         result = lift(result)
         space = broadcast_shapes("fuse", *shapes)
     if result.reduction in ("mean", "max") and space[-1] == 0:

@@ -106,11 +106,8 @@ class BatchGenerator(Scoped):
     ) -> None:
         operation = "BatchGenerator"
         if not isinstance(model, CausalModel):
-            raise ArgumentError(
-                f"{operation}: {type(model).__name__} is not a LanguageModel or GPT2"
-            )
-        if not isinstance(pool, BlockPool):
-            raise ArgumentError(f"{operation}: {type(pool).__name__} is not a BlockPool")
+            raise ArgumentError(f"{operation}: {type(model).__name__} is no LanguageModel or GPT2")
+        require_kind(operation, pool, BlockPool)
         shape, layers = (2, model.config.num_kv_heads, model.config.head_dim), model.num_layers
         if pool.row_shape != shape or pool.layers != layers or shape[2] > MAX_HEAD_DIM:
             raise ArgumentError(
@@ -249,10 +246,7 @@ class BatchGenerator(Scoped):
         if blocks.freed:
             raise UseAfterFreeError(f"{operation}: the blocks of {blocks.holder!r} were freed")
         if blocks.pool is not self._pool:
-            raise ArgumentError(
-                f"{operation}: the blocks of {blocks.holder!r} are from another pool, not from "
-                f"{self._pool.describe()}"
-            )
+            raise ArgumentError(f"{operation}: blocks of {blocks.holder!r} are from another pool")
         if any(request.blocks is blocks for request in self._requests.values()):
             raise ArgumentError(
                 f"{operation}: a running sequence already uses the blocks of "
@@ -605,10 +599,7 @@ def _copied(sampler: Sampler) -> Sampler:
     operation = "BatchGenerator.add"
     require_kind(operation, sampler, Sampler)
     if type(sampler).__call__ is not Sampler.__call__:
-        raise ArgumentError(
-            f"{operation}: ids are chosen on the device, which cannot call "
-            f"{type(sampler).__name__}.__call__"
-        )
+        raise ArgumentError(f"{operation}: no device can call {type(sampler).__name__}.__call__")
     return Sampler(
         **{each.name: getattr(sampler, each.name) for each in fields(Sampler) if each.init}
     )

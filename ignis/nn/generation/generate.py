@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
-from typing import Any
 
-from ignis.base.numbers import as_count, require_kind
+from ignis.base.numbers import as_count, require_kind, require_one_of
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.decoder import Decoder
@@ -56,11 +55,9 @@ def generate(
     if not prompt:
         raise ArgumentError("the prompt is empty; pass at least one byte")
     if len(prompt) > context:
-        raise ArgumentError(
-            f"the prompt has {len(prompt)} bytes, but the model's context is {context}"
-        )
+        raise ArgumentError(f"the prompt, {len(prompt)} bytes, exceeds the context of {context}")
     max_bytes = as_count("generate", "max_bytes", max_bytes)
-    _require_choice("generate", when_full)
+    require_one_of("generate", "when_full", when_full, _WHEN_FULL)
     return generate_ids(
         model, list(prompt), max_bytes, sampler, capture=capture, when_full=when_full
     )
@@ -121,7 +118,7 @@ def generate_ids(
         If an id of the prompt is out of range.
     """
     count = as_count("generate_ids", "count", count)
-    _require_choice("generate_ids", when_full)
+    require_one_of("generate_ids", "when_full", when_full, _WHEN_FULL)
     stops = require_stops("generate_ids", stop, tokenizer)
     if not count:
         return
@@ -203,7 +200,7 @@ def generate_text(
     operation = "generate_text"
     require_kind(operation, tokenizer, Tokenizer, "tokenizer")
     count = as_count(operation, "count", count)
-    _require_choice(operation, when_full)
+    require_one_of(operation, "when_full", when_full, _WHEN_FULL)
     stops = require_stops(operation, stop, tokenizer)
     ids = tokenizer.encode(prompt)
     if when_full != "raise":
@@ -216,10 +213,3 @@ def generate_text(
     )
     pieces = tokenizer.stream(following, after=ids)
     return until(pieces, stops[1]) if stops else pieces
-
-
-def _require_choice(operation: str, when_full: Any) -> None:
-    if not isinstance(when_full, str) or when_full not in _WHEN_FULL:
-        raise ArgumentError(
-            f"{operation}: when_full must be one of {', '.join(_WHEN_FULL)}, not {when_full!r:.100}"
-        )

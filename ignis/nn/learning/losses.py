@@ -9,8 +9,7 @@ import numpy as np
 from ignis.autograd.operations.comparison import where
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
-from ignis.base.numbers import as_int, as_number
-from ignis.errors import ArgumentError
+from ignis.base.numbers import as_int, as_number, require_one_of
 from ignis.kernels.common.operands import require_shape
 from ignis.nn.module import Module
 from ignis.runtime.array.operand import array_of
@@ -68,8 +67,7 @@ class GELU(_Activation):
     """
 
     def __init__(self, approximate: str = "none") -> None:
-        if approximate not in ("none", "tanh"):
-            raise ArgumentError(f"GELU: approximate must be none or tanh, not {approximate!r}")
+        require_one_of("GELU", "approximate", approximate, ("none", "tanh"))
         self.function = Tensor.gelu if approximate == "tanh" else _gelu
 
 
@@ -82,10 +80,7 @@ class _Loss(Module):
     """Base of the losses: their reduction."""
 
     def __init__(self, reduction: str = "mean") -> None:
-        if reduction not in _REDUCTIONS:
-            raise ArgumentError(
-                f"{type(self).__name__}: reduction must be mean, sum or none, not {reduction!r}"
-            )
+        require_one_of(type(self).__name__, "reduction", reduction, _REDUCTIONS)
         self.reduction = reduction
 
     def _reduced(self, losses: Tensor) -> Tensor:
@@ -97,10 +92,7 @@ class _Loss(Module):
         """A target as a tensor of the shape of `x`."""
         on_host = array_of(target) is None
         made = Tensor(np.asarray(target, x.dtype) if on_host else target, device=x.device)
-        if made.shape != x.shape:
-            raise ArgumentError(
-                f"{type(self).__name__}: target must have shape {x.shape}, not {made.shape}"
-            )
+        require_shape(type(self).__name__, "target", made, x.shape)
         made = target if isinstance(target, Tensor) else made
         return made.astype(x.dtype) if made.dtype.kind == "b" else made
 

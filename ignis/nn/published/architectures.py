@@ -280,9 +280,7 @@ class Architecture:
     def _full_layers(self, kinds: Any, num_layers: Any, window: Any) -> tuple[int, ...]:
         """Return the layers that see all positions."""
         if not isinstance(kinds, list) or len(kinds) != num_layers:
-            raise ArgumentError(
-                f"layer_types is {shown(kinds)}; it must have one entry for each layer"
-            )
+            raise ArgumentError(f"layer_types is {shown(kinds)}, not one entry for each layer")
         full = tuple(n for n, kind in enumerate(kinds) if kind == _BOTH_KINDS[0])
         local = kinds.count(_BOTH_KINDS[1])
         everywhere = self.windows == "sliding_window" and window is not None
@@ -341,10 +339,7 @@ def _rope(
     """The base of the rotary frequencies, their scaling, and the share of a head that they turn."""
     names = [name for name in ("rope_scaling", "rope_parameters") if facts.get(name)]
     if len(names) > 1 and facts[names[0]] != facts[names[1]]:
-        raise ArgumentError(
-            "rope_scaling and rope_parameters differ, and versions of transformers read one "
-            "or the other; remove one"
-        )
+        raise ArgumentError("rope_scaling and rope_parameters differ: remove one")
     where = names[0] if names else "rope_parameters"
     given = facts[where] if names else {}
     if not isinstance(given, dict):
@@ -354,9 +349,7 @@ def _rope(
     if kind != other:
         raise ArgumentError(f"{where}.type and {where}.rope_type differ")
     if not isinstance(kind, str) or kind not in scalings:
-        raise ArgumentError(
-            f"{where} has the type {shown(kind)}; ignis has {', '.join(scalings)} in such a model"
-        )
+        raise ArgumentError(f"{where} has the type {shown(kind)}, not one of {', '.join(scalings)}")
     keys = _SCALINGS[kind]
     meaningless = () if "original_context" in keys else (_ORIGINAL,)
     shared = ("rope_type", "type", "rope_theta", "partial_rotary_factor")

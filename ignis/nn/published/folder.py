@@ -32,9 +32,7 @@ def as_folder(operation: str, folder: Any) -> Path:
     """
     directory = as_folder_name(operation, folder)
     if not files.is_folder(directory):
-        raise ArgumentError(
-            f"{operation}: no such folder: {str(directory)!r}; ignis does not download models"
-        )
+        raise ArgumentError(f"{operation}: no such folder {str(directory)!r}; ignis downloads none")
     return directory
 
 

@@ -24,7 +24,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels import embedding
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.parameters import as_real_dtype
+from ignis.nn.parameters import as_real_dtype, expected_shapes, require_weights
 from ignis.nn.published.architectures import Architecture, architecture_for, architecture_named
 from ignis.nn.published.folder import (
     as_folder,
@@ -56,7 +56,6 @@ _BUFFER = re.compile(
     r"(?:^|\.)\d+\.(attn\.bias|attn\.masked_bias|self_attn\.rotary_emb\.inv_freq)$"
 )
 """Names of constants that earlier versions of transformers wrote for each layer."""
-_REALS = ("float32", "float16", "bfloat16")
 
 
 @dataclass(frozen=True)
@@ -292,33 +291,17 @@ def _checked_names(
     one_dtype: bool,
 ) -> dict[str, str]:
     """The names of the files by those of the model, once all of them fit."""
-    # Each layer has weights of its own: more layers than weights are not worth listing.
-    if config.num_layers > len(found):
-        raise ArgumentError(
-            f"{directory}: the config has {config.num_layers} layers, "
-            f"the files {len(found)} weights"
-        )
+    shapes = expected_shapes(directory, architecture.kind, config, found)
     names = architecture.stored_names(config, found)
-    shapes = architecture.kind.parameter_shapes(config)
-    for stored, owns in _grouped(names).items():
-        if stored not in found:
-            raise ArgumentError(f"{directory}: weight {stored!r} is missing")
-        dtype, shape = found[stored]
-        needed = (sum(shapes[own][0] for own in owns), *shapes[owns[0]][1:])
-        if shape != needed or dtype not in _REALS:
-            raise ArgumentError(
-                f"{directory}: weight {stored!r} is {dtype} {shape}, the config needs float32, "
-                f"float16 or bfloat16 {needed}"
-            )
-    known = set(names.values())
-    others = [stored for stored in found if stored not in known]
+    expected = {
+        stored: (sum(shapes[own][0] for own in owns), *shapes[owns[0]][1:])
+        for stored, owns in _grouped(names).items()
+    }
+    require_weights(directory, expected, found, one_dtype)
+    others = [stored for stored in found if stored not in expected]
     _require_constants(
         directory, config, found, others, names[architecture.kind.names["embedding"]]
     )
-    if one_dtype and len(dtypes := sorted({found[stored][0] for stored in known})) > 1:
-        raise ArgumentError(
-            f"{directory}: its weights are {' and '.join(dtypes)}; dtype= chooses one for all"
-        )
     return names
 
 

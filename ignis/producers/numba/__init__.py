@@ -60,9 +60,7 @@ def redirected(device: Device) -> Iterator[None]:
             replaced = importlib.import_module("ignis.producers.numba.replaced")
             owners = list(replaced.by_owner(device))
         except AttributeError as error:
-            raise ArgumentError(
-                f"ignis needs numba-cuda {VERSION}, because it uses private names: {error}"
-            ) from error
+            raise ArgumentError(f"ignis needs numba-cuda {VERSION}: {error}") from error
         for owner, values in owners:
             stack.enter_context(patched(owner, values))
         yield

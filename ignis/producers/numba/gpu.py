@@ -129,9 +129,7 @@ class Gpu:
         return found
 
     def _missing(self, name: str) -> Any:
-        raise error.CudaSupportError(
-            f"numba: {name} is a driver call that {self.device} does not support"
-        )
+        raise error.CudaSupportError(f"numba: {self.device} does not support the call {name}")
 
     def _attribute(self, code: Any, device: int) -> int:
         try:
@@ -293,9 +291,7 @@ class Memory(cuda.BaseCUDAMemoryManager):  # type: ignore[misc]
 
     def get_ipc_handle(self, memory: Any) -> Any:
         """Refuse."""
-        raise error.CudaSupportError(
-            f"numba: memory of {self._gpu.device} cannot be shared with other processes"
-        )
+        raise error.CudaSupportError(f"numba: no process can share memory of {self._gpu.device}")
 
 
 def deallocations() -> Any:

@@ -218,9 +218,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if src.dtype is not self.dtype and src.dtype != self.dtype:
         raise DTypeError(f"write_rows: rows are {src.dtype}, but the array is {self.dtype}")
     if source_allocation.device is not allocation.device:
-        raise ArgumentError(
-            f"write_rows: rows are on {src.device}, but the array is on {allocation.device}"
-        )
+        raise ArgumentError(f"write_rows: rows are on {src.device}, not on {allocation.device}")
     width = shape[1:]
     if src.shape == width:
         rows = 1
@@ -234,9 +232,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if start_row.__class__ is not int:
         start_row = as_int("write_rows", "start_row", start_row)
     if start_row < 0 or start_row + rows > shape[0]:
-        raise BoundsError(
-            f"write_rows: rows {start_row}..{start_row + rows} of an array with {shape[0]} rows"
-        )
+        raise BoundsError(f"write_rows: rows {start_row}..{start_row + rows} of {shape[0]}")
     nbytes = src.nbytes
     if not nbytes:
         return self
@@ -299,9 +295,7 @@ def slice_range(
     axis = as_axis(operation, dim, shape, "dim")
     start = as_int(operation, "start", start)
     length = as_int(operation, "length", length)
-    if start < 0 or length < 0 or start + length > shape[axis]:
-        raise BoundsError(
-            f"{operation}: [{start}, {start + length}) lies outside dimension {dim} of "
-            f"shape {shape}"
-        )
+    stop = start + length
+    if not 0 <= start <= stop <= shape[axis]:
+        raise BoundsError(f"{operation}: [{start}, {stop}) is not in dimension {axis} of {shape}")
     return axis, start, length

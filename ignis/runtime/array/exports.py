@@ -208,9 +208,7 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
     if device.api.host_addressable:
         raise AttributeError(f"__cuda_array_interface__: {device} is not a CUDA device")
     if self.dtype in _UNKNOWN_TO_NUMPY:
-        raise AttributeError(
-            f"__cuda_array_interface__ cannot describe {self.dtype.name}; DLPack can"
-        )
+        raise AttributeError(f"__cuda_array_interface__ has no {self.dtype.name}; DLPack has")
     _require_values(self, "__cuda_array_interface__")
     allocation = self.require_usable("__cuda_array_interface__")
     stream = current_stream(device)

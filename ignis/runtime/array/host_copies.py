@@ -157,10 +157,7 @@ def checked_target(
         raise ArgumentError(f"{operation}: out must be C-contiguous and writable")
     api = self.device.api
     if api.host_addressable and api.pointer_device(out.ctypes.data) is not None:
-        raise ArgumentError(
-            f"{operation}: out is NumPy's window on memory of {self.device.name}; write_rows() "
-            "copies from array to array"
-        )
+        raise ArgumentError(f"{operation}: out is memory of {self.device.name}; use write_rows()")
     return out
 
 
@@ -233,9 +230,7 @@ def pin(self: Window) -> int:
     """
     allocation = self.require_usable("pin")
     if self.parent is not None:
-        raise MemoryContractViolation(
-            f"pin: array #{self.id} is a view; pin its root, array #{self.parent.id}"
-        )
+        raise MemoryContractViolation(f"pin: #{self.id} is a view; pin its root, #{self.parent.id}")
     allocation.materialize("pin")
     _require_unpinned(allocation)
     # Without the lock: to allocate pinned memory, or to free it, may wait for the device.

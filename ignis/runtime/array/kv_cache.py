@@ -280,9 +280,7 @@ class KVCache(Unique, ScopedOnce):
         _refuse_frozen(operation)
         self._array.require_usable(operation)
         if not 0 <= length <= self._mark.length:
-            raise BoundsError(
-                f"{operation}: cannot keep {length} rows: the watermark is {self._mark.length}"
-            )
+            raise BoundsError(f"{operation}: cannot keep {length} of {self._mark.length} rows")
         for cache in list(self._mark.caches):
             if not cache.freed:
                 cache._require_unviewed(length, operation)  # noqa: SLF001 (this one is among them)

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 from ignis.base.lifetime import ScopedOnce
 from ignis.base.module_names import without
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
 from ignis.runtime.array import (
@@ -150,9 +150,7 @@ class NvArray(Window, ScopedOnce):
         ptr = as_count("from_ptr", "ptr", ptr)
         array = cls(shape, dtype, device)
         if ptr + array.nbytes > _ADDRESSES:
-            raise ArgumentError(
-                f"from_ptr: {array.nbytes} bytes from {ptr:#x} on exceed the address range"
-            )
+            raise ArgumentError(f"from_ptr: {array.nbytes} B at {ptr:#x} exceed the address range")
         if (not ptr and array.nbytes) or ptr % array.itemsize:
             raise ArgumentError(f"from_ptr: {ptr:#x} is not an address of {array.dtype} elements")
         array.allocation = ExternalAllocation(array.allocation, ptr, keepalive)
@@ -307,7 +305,4 @@ class NvArray(Window, ScopedOnce):
 
 
 def _require_name(operation: str, holder: object) -> None:
-    if holder is not None and not isinstance(holder, str):
-        raise ArgumentError(
-            f"{operation}: a holder's name must be a str, not {type(holder).__name__}"
-        )
+    require_kind(operation, holder, str, "a holder's name", optional=True)

@@ -91,15 +91,10 @@ def getitem(self: A, key: Any) -> A:
         stride = stride // size if size else 0
         if isinstance(item, slice):
             if axis != len(keys) - 1:
-                raise ArgumentError(
-                    "only the last index may be a slice: the view would not be contiguous; "
-                    "use slice_copy for a copy"
-                )
+                raise ArgumentError("only a slice at the end is contiguous; use slice_copy")
             start, stop, step = _indices(item, size)
             if step != 1:
-                raise ArgumentError(
-                    f"a step of {step} is not contiguous; use slice_copy for a copy"
-                )
+                raise ArgumentError(f"no view has a step of {step}; use slice_copy for a copy")
             length = max(0, stop - start)
             offset += start * stride if length else 0
             return window(
@@ -177,10 +172,7 @@ def _reshaped(self: Window, shape: Any) -> tuple[int, ...]:
     if len(unknown) == 1 and size and self.numel % size == 0:
         dims[unknown[0]] = self.numel // size
     elif unknown or size != self.numel:
-        raise ArgumentError(
-            f"reshape: shape {self.shape} ({counted(self.numel, 'element')}) "
-            f"does not fit {tuple(dims)}"
-        )
+        raise ArgumentError(f"reshape: {tuple(dims)} does not fit shape {self.shape}")
     found = as_shape(dims)
     require_extent(found, self.dtype.itemsize)
     return found
@@ -198,14 +190,10 @@ def view(self: A, dtype: Any) -> A:
     if target.itemsize == self.dtype.itemsize:
         return window(self, self.shape, self.numel, 0, target)
     if not self.shape:
-        raise DTypeError(
-            f"view: a 0-dimensional {self.dtype} array has no dimension to view as {target}"
-        )
+        raise DTypeError(f"view: a 0-dimensional {self.dtype} array cannot be viewed as {target}")
     row = self.shape[-1] * self.dtype.itemsize
     if row % target.itemsize or self.offset % target.itemsize:
-        raise DTypeError(
-            f"view: rows of {row} bytes at offset {self.offset} do not divide into {target}"
-        )
+        raise DTypeError(f"view: rows of {row} bytes at offset {self.offset} do not hold {target}")
     return window(
         self, (*self.shape[:-1], row // target.itemsize), self.nbytes // target.itemsize, 0, target
     )

@@ -20,6 +20,7 @@ from ignis.runtime.blocks.block import Block
 from ignis.runtime.blocks.core import Core
 from ignis.runtime.blocks.holds import held_by, release, release_for, take_over
 from ignis.runtime.blocks.view_memory import ViewMemory
+from ignis.runtime.device import require_device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import (
     Owner,
@@ -88,10 +89,7 @@ def count_rows(self: Core, operation: str, rows: NvArray, layer: int) -> int:
         raise ArgumentError(f"{operation}: rows {shape} must be rows of {self.layout.text}")
     if rows.dtype != self.dtype:
         raise DTypeError(f"{operation}: rows are {rows.dtype}, but the blocks are {self.dtype}")
-    if rows.device is not self.device:
-        raise ArgumentError(
-            f"{operation}: rows are on {rows.device}, but the blocks are on {self.device}"
-        )
+    require_device(operation, "the array of rows", rows.device, self.device)
     (rows.require_allocated if count else rows.require_usable)(operation)
     return count
 

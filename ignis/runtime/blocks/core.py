@@ -253,15 +253,11 @@ class Core(Unique):
         """Return blocks of this pool as a list."""
         found = [blocks] if isinstance(blocks, Block) else blocks
         if not isinstance(found, (list, tuple)):
-            raise ArgumentError(
-                f"{operation}: expected a Block or a list of them, not {type(blocks).__name__}"
-            )
+            raise ArgumentError(f"{operation}: expected Blocks, not {type(blocks).__name__}")
         for block in found:
             require_kind(operation, block, Block)
             if block.layout is not self.layout:
-                raise ArgumentError(
-                    f"{operation}: {block.describe()} is not from this pool, #{self.id}"
-                )
+                raise ArgumentError(f"{operation}: {block.describe()} is not from this pool")
         return list(found)
 
     def window(self, block: Block, layer: int) -> NvArray:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
-from typing import Literal
+from typing import Literal, TypeVar
 
 from ignis.base.lifetime import Ending
 from ignis.base.numbers import require_kind
@@ -25,6 +26,8 @@ from ignis.runtime.ownership.guard import DEAD, ENFORCED
 from ignis.runtime.ownership.holders import count_down, name_views
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
 from ignis.runtime.stream import Event, Stream
+
+T = TypeVar("T")
 
 Hold = tuple[str, str, bool]
 """A hold of a block: its name, the owner it came with, and whether it is one by `hold`."""
@@ -111,13 +114,18 @@ def release_for(
     if keep not in (False, True, "evictable"):
         raise ArgumentError(f'{operation}: keep must be a bool or "evictable", not {keep!r}')
     capture_state.refuse_frozen(operation, "what it frees", "release between replays")
+    _settled(partial(_end_holds, self, operation, found, holder, user, keep))
+
+
+def _settled(end: Callable[[], T]) -> T:
+    """End holds; if that is refused, once more after what finalizers have left pending."""
     try:
-        _end_holds(self, operation, found, holder, user, keep)
+        return end()
     except MemoryContractViolation:
         if not safepoint.pending:
             raise
         safepoint.drain()  # a graph may have let go: finalizers only enqueue
-        _end_holds(self, operation, found, holder, user, keep)
+        return end()
 
 
 def _end_holds(
@@ -450,13 +458,7 @@ def reclaim(self: Core, holder: str) -> int:
     operation = "BlockPool.reclaim"
     require_name(operation, holder)
     capture_state.refuse_frozen(operation, "what it frees", "reclaim between replays")
-    try:
-        return _reclaim(self, operation, holder)
-    except MemoryContractViolation:
-        if not safepoint.pending:
-            raise
-        safepoint.drain()
-        return _reclaim(self, operation, holder)
+    return _settled(partial(_reclaim, self, operation, holder))
 
 
 def _reclaim(self: Core, operation: str, holder: str) -> int:

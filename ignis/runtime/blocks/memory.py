@@ -7,7 +7,7 @@ from typing import Any
 from ignis.errors import ArgumentError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks import registry
-from ignis.runtime.device import Device
+from ignis.runtime.device import Device, require_device
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import Owner, as_owner
@@ -34,26 +34,19 @@ def cut(
     else:
         kind = type(memory).__name__
         raise ArgumentError(f"{operation}: memory must be an NvArray or PinnedBuffer, not {kind}")
-    if device is not None and given.device is not Device(device):
-        raise ArgumentError(f"{operation}: memory is on {given.device}, not on {device}")
+    if device is not None:
+        require_device(operation, "memory", given.device, Device(device))
     given.to_device()
     planned = NvArray(shape, dtype, given.device, owner=given.owner)
     if planned.nbytes > given.nbytes:
-        raise ArgumentError(
-            f"{operation}: {planned.nbytes} B do not fit in memory of {given.nbytes} B"
-        )
+        raise ArgumentError(f"{operation}: {planned.nbytes} B do not fit in {given.nbytes} B")
     if owner is not None and as_owner(owner).name != given.owner:
-        raise ArgumentError(
-            f"{operation}: memory belongs to {given.owner!r}; transfer it with transfer_ownership()"
-        )
+        raise ArgumentError(f"{operation}: memory belongs to {given.owner!r}; transfer it first")
     start = given.ptr or 0
     with LOCK:
         other = registry.cut_from(given.device, start, start + planned.nbytes)
         if other is not None:
-            raise ArgumentError(
-                f"{operation}: array #{given.id} is already cut by {other}: its blocks would "
-                "be freed twice"
-            )
+            raise ArgumentError(f"{operation}: array #{given.id} is already cut by {other}")
         flat = given.reshape(-1).view("uint8")[: planned.nbytes]
         array = flat.view(planned.dtype).reshape(shape)
         flat.free()

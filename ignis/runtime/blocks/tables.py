@@ -71,8 +71,7 @@ def table(
         known = registered(self, out, operation, current=False)
         if out.shape[0] != len(rows) or out.shape[1] < most:
             raise ArgumentError(
-                f"{operation}: {len(rows)} sequences of up to {most} blocks do not fit out "
-                f"{out.shape}"
+                f"{operation}: {len(rows)} sequences of {most} blocks do not fit out {out.shape}"
             )
         _fill(self, out, known, rows, written, stream)
         return out

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ignis.base.atomic import replacing
-from ignis.errors import ArgumentError
+from ignis.base.numbers import require_one_of
 from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks import registry
 from ignis.runtime.blocks.registry import BlockRecord
@@ -47,8 +47,7 @@ def snapshot(format: str = "json") -> dict[str, Any]:
     ArgumentError
         If the format is unknown.
     """
-    if not isinstance(format, str) or format not in ("json", "chrome"):
-        raise ArgumentError(f"snapshot: format must be 'json' or 'chrome', not {format!r}")
+    require_one_of("snapshot", "format", format, ("json", "chrome"))
     safepoint.drain()
     return _as_json() if format == "json" else _as_chrome()
 

@@ -315,9 +315,7 @@ class Borrower:
                 raise Borrower._declined(loan, name) from error
             if error.code not in _SENSELESS:
                 raise
-            raise LeaseError(
-                f"{name}: what the lender sent is not valid memory: {error}"
-            ) from error
+            raise LeaseError(f"{name}: the lender sent no valid memory: {error}") from error
 
     @staticmethod
     def _declined(loan: Loan, name: str) -> LeaseError:

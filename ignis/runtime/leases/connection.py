@@ -19,31 +19,15 @@ _LONGEST_HANDLE = 1024
 _LAST_PACKETS = 1024
 """More than a socket holds."""
 
-TO_LENDER: Kinds = {
-    "borrow": _EPOCH,
-    "mapped": _EPOCH,
-    "declined": _EPOCH,
-    "released": _EPOCH,
-}
+TO_LENDER: Kinds = dict.fromkeys(("borrow", "mapped", "declined", "released"), _EPOCH)
 """What a borrower says: it asks, it has mapped the memory, it cannot map it at the moment, and it
 has let go of it."""
 
 TO_BORROWER: Kinds = {
     "granted": _EPOCH
-    | {
-        "owner": text(),
-        "previous": text(),
-        "shape": several(integer(), MOST_DIMENSIONS),
-        "dtype": text(),
-        "identity": text(),
-        "start": integer(),
-        "block": integer(),
-        "kind": text(),
-        "source": text(),
-        "data": hexadecimal(_LONGEST_HANDLE),
-        "offset": integer(),
-        "nbytes": integer(),
-    },
+    | dict.fromkeys(("owner", "previous", "dtype", "identity", "kind", "source"), text())
+    | dict.fromkeys(("start", "block", "offset", "nbytes"), integer())
+    | {"shape": several(integer(), MOST_DIMENSIONS), "data": hexadecimal(_LONGEST_HANDLE)},
     "confirmed": _EPOCH,
     "refused": _EPOCH | {"why": text(LONGEST_TEXT)},
     "revoked": _EPOCH,

@@ -78,6 +78,4 @@ def require_name(operation: str, what: str, value: Any) -> None:
     if not isinstance(value, str) or not value.strip():
         raise ArgumentError(f"{operation}: {what} is {reprlib.repr(value)}, which is not a name")
     if len(value) > LONGEST_NAME:
-        raise ArgumentError(
-            f"{operation}: {what} has {len(value)} characters; leases take {LONGEST_NAME} at most"
-        )
+        raise ArgumentError(f"{operation}: {what} has over {LONGEST_NAME} characters: {len(value)}")

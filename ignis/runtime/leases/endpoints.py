@@ -254,9 +254,7 @@ def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
     found.require_valid("borrow")
     own = _here.lender
     if own is not None and own.address == found.address:
-        raise ArgumentError(
-            f"borrow: {found.describe()} was lent by this process, which already has the array"
-        )
+        raise ArgumentError(f"borrow: {found.describe()} was lent by this process, which has it")
     capture_state.refuse("borrow", "a capture allocates no memory from outside")
     registry.driver(Device(found.device.partition(":")[0]).driver)  # raises if it is not usable
     return _here.borrowing().borrow(found)

@@ -84,9 +84,7 @@ def release_for_tape(self: AddressRange, operation: str) -> None:
     """Undo one `hold_for_tape`; the caller holds the contract's lock."""
     tape, guard = self.tape, self.guard & ~TAPE
     if tape is None or operation not in tape:
-        raise MemoryContractViolation(
-            f"{operation}: no tape operation of that name holds {self.describe()}"
-        )
+        raise MemoryContractViolation(f"{operation}: no such operation holds {self.describe()}")
     if not count_down(tape, operation):
         return
     if self.holders is not None:

@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.base.setting import Setting
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.runtime import safepoint, sites
@@ -125,8 +125,7 @@ class Owner:
         OwnershipError
             While it owns memory or acts somewhere; the message names what and where.
         """
-        if not isinstance(name, str):
-            raise ArgumentError(f"Owner.unregister: expected a name, not {type(name).__name__}")
+        require_kind("Owner.unregister", name, str, "name")
         if name in _PERMANENT:
             raise ArgumentError(f"Owner.unregister: {name!r} is permanent")
         as_owner(name)
@@ -255,9 +254,7 @@ def nvtx_ranges(on: bool = True) -> None:
     try:
         annotate: _Range = importlib.import_module("nvtx").annotate
     except ImportError:
-        raise ArgumentError(
-            "nvtx_ranges needs the package nvtx: pip install 'ignis-cuda[nvtx]'"
-        ) from None
+        raise ArgumentError("nvtx_ranges needs nvtx: pip install 'ignis-cuda[nvtx]'") from None
     _ranges = functools.partial(annotate, domain="ignis")
 
 

@@ -16,7 +16,7 @@ from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import Device, as_device, require_device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import GONE
@@ -282,8 +282,7 @@ class CudaArray(Unique, ScopedOnce):
         self._require_shape(operation, array.shape)
         if array.dtype != self.dtype:
             raise DTypeError(f"{operation}: {array.dtype.name} is not {self.dtype.name}")
-        if array.device is not self.device:
-            raise ArgumentError(f"{operation}: {array.device} is not {self.device}")
+        require_device(operation, "the array", array.device, self.device)
 
     def _require_shape(self, operation: str, shape: tuple[int, ...]) -> None:
         if shape != self._allocation.shape:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, require_one_of
 from ignis.driver.texels import (
     AddressMode,
     ArrayTexels,
@@ -143,8 +143,7 @@ def _sampling(address: Any, filtering: Any, normalized: bool, read: Any) -> Samp
             f"{address!r}"
         )
     for name, value, known in (("filter", filtering, _FILTERS), ("read", read, _READS)):
-        if value not in known:
-            raise ArgumentError(f"Texture: {name} must be one of {', '.join(known)}, not {value!r}")
+        require_one_of("Texture", name, value, known)
     normalized = as_flag("Texture", "normalized", normalized)
     if not normalized and not {"wrap", "mirror"}.isdisjoint(modes):
         raise ArgumentError("Texture: wrap and mirror need normalized=True")
@@ -183,15 +182,10 @@ def _texels_of(array: NvArray, channels: int, width: int | None) -> TexelSource:
     shape = array.shape
     if channels > 1:
         if not shape or shape[-1] != channels:
-            raise ArgumentError(
-                f"Texture: the last axis must have the {channels} channels; the shape is {shape}"
-            )
+            raise ArgumentError(f"Texture: the last axis of {shape} must have {channels} channels")
         shape = shape[:-1]
     if len(shape) not in (1, 2) or not array.numel:
-        raise ArgumentError(
-            f"Texture: {array.shape} must be the shape of a row or of rows of texels; use a "
-            "CudaArray for three axes"
-        )
+        raise ArgumentError(f"Texture: {array.shape} must be rows of texels; use a CudaArray")
     count = shape[-1] if width is None else as_count("Texture", "width", width, 1, shape[-1])
     ptr, device = array.ptr or 0, array.device
     _require_multiple("the address of the array", ptr, device.attribute("TEXTURE_ALIGNMENT"))

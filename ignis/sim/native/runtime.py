@@ -38,32 +38,11 @@ from ignis.sim.lower.emit.code import WEIGHTS, Function
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer, ptr
 from ignis.sim.native.compiled import compiled_ir, linked
 
-_FILES = (
-    "fibers",
-    "barriers",
-    "blocks",
-    "checks",
-    "bounds",
-    "inside",
-    "undefined",
-    "copies",
-)
+_FILES = "fibers barriers blocks checks bounds inside undefined copies".split()
 _IN_C = (
-    "textures",
-    "printing",
-    "ended",
-    "read_only",
-    "passed",
-    "registers",
-    "mbarriers",
-    "bulk_copies",
-    "async_stores",
-    "tensor_copies",
-    "boxes",
-    "reductions",
-    "clusters",
-    "wgmma",
-)
+    "textures printing ended read_only passed registers mbarriers bulk_copies async_stores"
+    " tensor_copies boxes reductions clusters wgmma"
+).split()
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))

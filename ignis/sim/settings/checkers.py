@@ -75,9 +75,7 @@ def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
         elif name in _CHECKERS:
             chosen.add(_CHECKERS[name])
         elif name not in _KNOWN:
-            raise ArgumentError(
-                f"{source}: unknown checker {name!r}; the checkers are {', '.join(_KNOWN)}"
-            )
+            raise ArgumentError(f"{source}: unknown checker {name!r}; known: {', '.join(_KNOWN)}")
     letters = "".join(letter for letter in _CHECKERS.values() if letter in chosen)
     return letters, not {"all", _ORDER}.isdisjoint(names)
 

@@ -317,6 +317,6 @@ def test_a_batch_that_ranks_cannot_share_is_refused(
 ) -> None:
     model = nn.LanguageModel(SMALL)
     monkeypatch.setattr(Communicator, "size", 3)
-    with pytest.raises(ArgumentError, match="batch of 8 windows is not a multiple of the 3 ranks"):
+    with pytest.raises(ArgumentError, match="3 ranks cannot share a batch of 8 windows"):
         next(nn.train(model, data, communicator=rank))
     model.free()

@@ -182,7 +182,7 @@ def test_a_window_of_numpy_on_an_array_is_host_data(device: ignis.Device) -> Non
         ignis.Tensor(window),
     ):
         assert found.to_host().tolist() == [0.0, 1.0, 2.0]
-    with pytest.raises(ArgumentError, match=r"to_host: out is NumPy's window on memory of sim:0"):
+    with pytest.raises(ArgumentError, match=r"to_host: out is memory of sim:0; use write_rows"):
         other.to_host(out=np.from_dlpack(ignis.zeros(3)))
 
 
