@@ -14,6 +14,7 @@ anything else differs, or sums by more than 2**-6, or a test fails on one side.
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import functools
 import hashlib
 import inspect
@@ -57,6 +58,8 @@ _FAMILY = re.compile(
     r"|mapa|getctarank|(?:cp\.async|[a-z]+)\.[a-z_]+"
 )
 _SUMS = ("values", "a", "b", "c")
+_PATIENCE = 60
+"""Seconds for a test."""
 _SAMPLED = 250
 """Elements of an array that a rule of sums is looked for in."""
 _ROUNDING = 2.0**-6
@@ -243,6 +246,8 @@ class Recorder:
         """Record a test."""
         self.now = Recorded(item.nodeid, "passed", [], {})
         self.launched, self.fresh = [], False
+        if hasattr(item.config, "workerinput"):  # another process takes over from one that hangs
+            faulthandler.dump_traceback_later(_PATIENCE, exit=True)
         try:
             return (yield)
         except pytest.skip.Exception:
@@ -252,6 +257,7 @@ class Recorder:
             self.now.outcome = "failed"
             raise
         finally:
+            faulthandler.cancel_dump_traceback_later()
             recorded, self.now = self.now, None
             if recorded.outcome != "skipped" and (recorded.shown or recorded.outcome == "failed"):
                 recorded.write(self.folder)
