@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 
 from tools.agreement import hopper_agreement
 from tools.agreement.hopper_agreement import Recorded, Report, Shown, compare
+from tools.agreement.hopper_sums import Rule, Sample, best_rule
 
 PRODUCT = "wgmma f32.bf16.bf16"
 KERNELS = {
@@ -31,11 +33,10 @@ def compared(
         shown = []
         for key, pair in arrays.items():
             values, sums, types = pair[side], {}, ""
-            if key == "sum":
-                types = PRODUCT
-                sums = {"values": values, "exact": pair[1].astype("f8") + 2.0**-24,
-                        "terms": np.full(values.shape, 8.0),
-                        "largest": np.full(values.shape, 2.0)}  # fmt: skip
+            if key == "sum":  # two products of 2 are added to what the second side has
+                types, (rows, columns) = PRODUCT, values.shape
+                sums = {"values": values, "a": np.ones((rows, 2)), "c": pair[1],
+                        "b": np.array([[2.0, -2.0]] * columns)}  # fmt: skip
             shown.append(Shown((key,), values.dtype.name, values, sums, types))
         known = KERNELS if name == "simulated" else {k: {"name": k} for k in KERNELS}
         Recorded("test_x", outcomes.get(name, "passed"), shown, known).write(folder / name)
@@ -59,16 +60,17 @@ def test_sums_of_products_may_differ_and_are_measured(tmp_path: Path) -> None:
     (difference,) = report.differences
     assert report.agrees and report.unequal == {"sum"}
     assert (difference.elements, difference.of, difference.nans) == (2, 3, 1)
-    assert (difference.of_terms, difference.of_largest) == (2.0**-23, 2.0**-21)
-    assert difference.of_result == pytest.approx(2.0**-22)
+    assert difference.of_terms == pytest.approx(2.0**-23)
+    assert difference.of_largest == difference.of_result == pytest.approx(2.0**-22)
     assert report.families()["wgmma.mma_async"] == (1, 1, 0)
-    assert report.sums()[PRODUCT]["of_largest"] == 2.0**-21
-    assert report.sums()[PRODUCT]["errors"] == (2.0**-21 + 2.0**-25, 2.0**-25)
+    assert report.sums()[PRODUCT]["of_largest"] == difference.of_largest
+    assert report.sums()[PRODUCT]["errors"] == (difference.of_largest, 0.0)
+    assert report.as_dict()["rules"].keys() == {f"{PRODUCT} k2"}
 
 
 def test_a_sum_that_is_far_off_is_found(tmp_path: Path) -> None:
-    report = compared(tmp_path, {"sum": (np.float32([1.0, 2.0]), np.float32([1.0, 2.125]))})
-    assert not report.agrees and report.differences[0].of_largest == 2.0**-4
+    report = compared(tmp_path, {"sum": (np.float32([[1.0, 2.0]]), np.float32([[1.0, 4.0]]))})
+    assert not report.agrees and report.differences[0].of_largest == 0.5
 
 
 def test_a_changed_copy_is_found(tmp_path: Path, rng: np.random.Generator) -> None:
@@ -98,6 +100,28 @@ def test_a_test_that_one_side_lacks_is_a_fault(tmp_path: Path) -> None:
     next((tmp_path / "simulated").iterdir()).unlink()
     report = compare(tmp_path / "gpu", tmp_path / "simulated")
     assert not report.agrees and "not run on the simulated device" in report.faults[0]
+
+
+@pytest.mark.parametrize("rule", [
+    Rule(1, 13, normalized=False, cuts=True), Rule(1, 25, normalized=False, cuts=True),
+    Rule(2, 23, normalized=True, cuts=False), Rule(4, 24, normalized=True, cuts=True),
+], ids=str)  # fmt: skip
+def test_the_rule_of_sums_is_found(rule: Rule, rng: np.random.Generator) -> None:
+    a, b = rng.normal(size=(2, 500, 32)).astype(np.float16).astype(np.float64)
+    c = rng.normal(size=500).astype(np.float32)
+    found = rule.apply(Sample(("f32", "f16", "f16"), a, b, c, c))
+    fit = best_rule(Sample(("f32", "f16", "f16"), a, b, c, found))
+    assert fit.equal == fit.elements == 500
+    assert fit.rule in (rule, dataclasses.replace(rule, cuts=False))  # there is nothing to cut off
+
+
+def test_all_bits_are_rounded_at_every_step_of_the_simulator(rng: np.random.Generator) -> None:
+    a, b = rng.normal(size=(2, 500, 16)).astype(np.float16).astype(np.float64)
+    found = c = rng.normal(size=500).astype(np.float32)
+    for k in range(16):
+        found = (found + a[:, k] * b[:, k]).astype(np.float32)
+    fit = best_rule(Sample(("f32", "f16", "f16"), a, b, c, found))
+    assert fit.rule.steps == 16 and fit.equal == 500
 
 
 @pytest.mark.soak

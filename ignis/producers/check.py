@@ -18,7 +18,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_count
-from ignis.driver.protocol import MemoryRecord
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.host_arrays import HostArray, host_array, merged
@@ -339,15 +338,16 @@ class Memory:
                 self._arrays.append(found.to_device())
             elif found is not None and found.writable:
                 hosts.append(replace(found, name=name))
+        known = {each.id for each in self._arrays}
+        for place in itertools.chain(*map(_words, values)):
+            if device.api.pointer_device(place) == device.id:
+                record = addresses.describe(device.driver, place, place, 1, freed=False)
+                if record is not None and record.id and record.id not in known:
+                    # The host can reach what a simulated device has.
+                    name, start, size = f"array #{record.id}", record.address, record.nbytes
+                    kind = as_dtype(record.dtype)
+                    hosts.append(HostArray(name, start, start, size, kind, (), True, True, 0))
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]
-        self._device = device
-        self._reached: dict[str, MemoryRecord] = {}
-        known = {f"array #{each.id}" for each in self._arrays}
-        for address in itertools.chain(*map(_words, values)):
-            if device.api.pointer_device(address) == device.id:
-                record = addresses.describe(device.driver, address, address, 1, freed=False)
-                if record is not None and record.id and f"array #{record.id}" not in known:
-                    self._reached[f"array #{record.id}"] = record
         self._before = self.content()
 
     def content(self) -> Content:
@@ -357,13 +357,7 @@ class Memory:
             data, dtype = host.raw().copy(), host.dtype
             whole = dtype is not None and not len(data) % dtype.itemsize
             found[host.name] = data.view(dtype) if whole else data
-        return found | {name: self._read(each) for name, each in self._reached.items()}
-
-    def _read(self, record: MemoryRecord) -> npt.NDArray[Any]:
-        found, (api, index) = np.empty(record.nbytes, np.uint8), (self._device.api, self._device.id)
-        api.synchronize(index)
-        api.peek(index, found.ctypes.data, record.address, record.nbytes)
-        return found.view(as_dtype(record.dtype))
+        return found
 
     def put(self, content: Content) -> None:
         """Give the arrays what `content` has returned."""
@@ -371,12 +365,6 @@ class Memory:
             np.copyto(host.raw(), content[host.name].view(np.uint8))
         for array in self._arrays:
             array.from_host_raw(content[f"array #{array.id}"].tobytes())
-        for name, record in self._reached.items():
-            data, api = content[name], self._device.api
-            if self._read(record).tobytes() != data.tobytes():  # what nothing wrote stays so
-                source = data.ctypes.data
-                api.memcpy_htod(self._device.id, record.address, source, record.nbytes, 0)
-                api.synchronize(self._device.id)
 
     def restore(self) -> None:
         """Give the arrays what they had before the first launch."""

@@ -7,13 +7,14 @@ What only the simulated device can run, such as planted faults, is not compared.
 
 Sums of products of floats may differ: the hardware keeps fewer bits of them. Each difference is
 given as a part of the sum of the absolute products and of the largest of them, by the types of the
-product. Exit code 1 where anything else differs, or sums by more than 2**-6, or a test fails on one
-side.
+product; `tools.agreement.hopper_sums` looks for the rule by which they are made. Exit code 1 where
+anything else differs, or sums by more than 2**-6, or a test fails on one side.
 """
 
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import functools
 import hashlib
 import inspect
@@ -29,7 +30,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ import ignis
 from ignis.jit.compile import source_of
 from ignis.jit.kernel import Kernel
 from ignis.runtime.array.nvarray import NvArray
+from tools.agreement.hopper_sums import Fit, Sample, best_rule
 
 ROOT = Path(__file__).parents[2]
 _FOLDER, _ONLY = "IGNIS_AGREEMENT_FOLDER", "IGNIS_AGREEMENT_ONLY"
@@ -55,7 +57,11 @@ _FAMILY = re.compile(
     r"cp\.(?:reduce\.)?async\.bulk(?:\.prefetch)?(?:\.tensor|\.commit_group|\.wait_group)?"
     r"|mapa|getctarank|(?:cp\.async|[a-z]+)\.[a-z_]+"
 )
-_SUMS = ("values", "exact", "terms", "largest")
+_SUMS = ("values", "a", "b", "c")
+_PATIENCE = 60
+"""Seconds for a test."""
+_SAMPLED = 250
+"""Elements of an array that a rule of sums is looked for in."""
 _ROUNDING = 2.0**-6
 """No rounding of a sum is further off: 33 products of which 14 bits are kept are within 2**-8."""
 _PARTS = {"of_terms": "all terms", "of_largest": "largest term", "of_result": "largest result"}
@@ -70,9 +76,8 @@ class Shown:
     dtype: str
     values: NDArray[Any]
     sums: dict[str, NDArray[Any]] = field(default_factory=dict)
-    """Of one product of floats, as a matrix: the ``values``, and where not all are right to the
-    bit, what they are without any rounding, ``exact``, the sum of the absolute ``terms``, and the
-    ``largest`` of these."""
+    """Of one product of floats, as matrices: the ``values``, and where not all are without any
+    rounding, the factors ``a`` and ``b``, in rows, and ``c``, which the products are added to."""
     types: str = ""
     """Types of that product, as its kernel's."""
 
@@ -118,6 +123,20 @@ class Recorded:
             sums = {name: arrays[f"{index} {name}"] for name in names}
             shown.append(Shown(tuple(keys), dtype, values, sums, types))
         return cls(test, outcome, shown, kernels)
+
+
+def _exact(sums: dict[str, NDArray[Any]]) -> NDArray[np.float64]:
+    """What the values are without any rounding."""
+    with np.errstate(invalid="ignore"):
+        exact: NDArray[np.float64] = sums["c"].astype(np.float64) + sums["a"] @ sums["b"].T
+    return exact
+
+
+def _terms(sums: dict[str, NDArray[Any]]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Of each element the sum of all absolute terms, and the largest of them."""
+    a, b, c = (np.abs(sums[name].astype(np.float64)) for name in "abc")
+    with np.errstate(invalid="ignore"):
+        return c + a @ b.T, np.maximum(c, (a[:, None, :] * b[None, :, :]).max(axis=2))
 
 
 def _path(folder: Path, test: str) -> Path:
@@ -181,13 +200,8 @@ class Recorder:
         """Add to the last array that it has the sums `c` and the products of rows of `a`, `b`."""
         if self.now is None:
             return
-        c = c.astype(np.float64)
-        with np.errstate(invalid="ignore"):
-            exact = c + sign * (a @ b.T)
-            a, b, c = np.abs(a), np.abs(b), np.abs(c)
-            largest = np.maximum(c, (a[:, None, :] * b[None, :, :]).max(axis=2))
-            sums = dict(zip(_SUMS, (found.copy(), exact, c + a @ b.T, largest), strict=True))
-        if np.array_equal(found, exact):
+        sums = dict(zip(_SUMS, (found.copy(), sign * a, b, c.copy()), strict=True))
+        if np.array_equal(found, _exact(sums)):
             sums = {"values": found.copy()}
         last = self.now.shown.pop()
         self.now.shown.append(Shown(last.kernels, last.dtype, last.values, sums, types))
@@ -232,6 +246,8 @@ class Recorder:
         """Record a test."""
         self.now = Recorded(item.nodeid, "passed", [], {})
         self.launched, self.fresh = [], False
+        if hasattr(item.config, "workerinput"):  # another process takes over from one that hangs
+            faulthandler.dump_traceback_later(_PATIENCE, exit=True)
         try:
             return (yield)
         except pytest.skip.Exception:
@@ -241,6 +257,7 @@ class Recorder:
             self.now.outcome = "failed"
             raise
         finally:
+            faulthandler.cancel_dump_traceback_later()
             recorded, self.now = self.now, None
             if recorded.outcome != "skipped" and (recorded.shown or recorded.outcome == "failed"):
                 recorded.write(self.folder)
@@ -319,6 +336,10 @@ class Report:
     unequal: set[str] = field(default_factory=set)
     elements: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """Elements of products whose terms are known and that round somewhere, by types."""
+    samples: dict[str, tuple[list[Any], list[Any]]] = field(
+        default_factory=lambda: defaultdict(lambda: ([], []))
+    )
+    """The same products by types and k: the GPU's and the simulator's."""
     errors: dict[str, tuple[float, float]] = field(default_factory=dict)
     """Of these the largest errors, as parts of the largest term: the GPU's and the simulator's."""
     differences: list[Difference] = field(default_factory=list)
@@ -335,6 +356,8 @@ class Report:
             "tests": self.tests, "arrays": self.arrays, "kernels": len(self.kernels),
             "equal": len(self.kernels) - len(self.unequal), "agrees": self.agrees,
             "faults": self.faults, "sums": self.sums(), "families": self.families(),
+            "rules": {types: [fit and asdict(fit) for fit in fits]
+                      for types, fits in self.rules.items()},
             "forms": sorted({form for each in self.kernels.values() for form in each["forms"]}),
             "differences": [vars(each) for each in self.differences],
         }  # fmt: skip
@@ -351,6 +374,14 @@ class Report:
         return {
             name: (len(forms[name]), len(users[name]), len(users[name] - self.unequal))
             for name in sorted(forms)
+        }
+
+    @functools.cached_property
+    def rules(self) -> dict[str, list[Fit | None]]:
+        """By types the rule that either side's sums follow; None where nothing rounds."""
+        return {
+            types: [best_rule(_sample(types, each)) if each else None for each in sides]
+            for types, sides in sorted(self.samples.items())
         }
 
     def sums(self) -> dict[str, dict[str, Any]]:
@@ -382,7 +413,9 @@ def compare(gpu: Path, simulated: Path) -> Report:
                 report.faults.append(f"{mine.test}: failed on the {side}")
         report.tests += 1
         keys = [[each.kernels for each in found.shown] for found in (mine, theirs)]
-        if keys[0] != keys[1] and "failed" not in (mine.outcome, theirs.outcome):
+        # Planted faults, which only the simulated device runs, come after what both run.
+        alike = keys[0] == keys[1][: len(keys[0])]
+        if not alike and "failed" not in (mine.outcome, theirs.outcome):
             report.faults.append(f"{mine.test}: other kernels, {len(keys[0])} and {len(keys[1])}")
         for left, right in zip(mine.shown, theirs.shown, strict=False):
             if left.kernels != right.kernels:
@@ -398,13 +431,17 @@ def _compare_arrays(
     mine = {key: kernels[key] for key in left.kernels}
     report.kernels |= mine
     report.arrays += 1
-    if "terms" in left.sums | right.sums:
+    if "a" in left.sums | right.sums:
         report.elements[left.types] += left.sums["values"].size
         before = report.errors.get(left.types, (0.0, 0.0))
         first, second = (
             max(_error(e.sums), old) for e, old in zip((left, right), before, strict=True)
         )
         report.errors[left.types] = first, second
+        for side, each in enumerate((left, right)):
+            if "a" in each.sums:
+                types = f"{left.types} k{each.sums['a'].shape[1]}"
+                report.samples[types][side].append(each.sums)
     if left.dtype == right.dtype and np.array_equal(_bits(left.values), _bits(right.values)):
         return
     report.unequal |= mine.keys()
@@ -427,20 +464,32 @@ def _compare_arrays(
         difference.of_result = _part(
             apart, np.abs(wide[1]).max(where=np.isfinite(wide[1]), initial=0)
         )
-        if "terms" in left.sums | right.sums:
-            facts = left.sums | right.sums  # one of them rounds if they differ
-            difference.of_terms = _part(apart, facts["terms"])
-            difference.of_largest = _part(apart, facts["largest"])
+        if "a" in left.sums | right.sums:  # one of them rounds if they differ
+            terms, largest = _terms(left.sums | right.sums)
+            difference.of_terms, difference.of_largest = _part(apart, terms), _part(apart, largest)
     report.differences.append(difference)
 
 
 def _error(sums: dict[str, NDArray[Any]]) -> float:
     """The largest error of finite sums, as a part of the largest of their terms."""
-    if "exact" not in sums:
+    if "a" not in sums:
         return 0.0
     with np.errstate(invalid="ignore"):
-        apart = np.abs(sums["values"].astype(np.float64) - sums["exact"])
-    return _part(np.where(np.isfinite(apart), apart, 0.0), sums["largest"])
+        apart = np.abs(sums["values"].astype(np.float64) - _exact(sums))
+    return _part(np.where(np.isfinite(apart), apart, 0.0), _terms(sums)[1])
+
+
+def _sample(types: str, arrays: list[dict[str, NDArray[Any]]]) -> Sample:
+    """Some elements of products of these types, at random."""
+    rng, parts = np.random.default_rng(1), []
+    for sums in arrays:
+        values = sums["values"]
+        i, j = rng.integers(0, values.shape, (_SAMPLED, 2)).T
+        a, b, c, found = sums["a"][i], sums["b"][j], sums["c"][i, j], values[i, j]
+        whole = np.isfinite(found) & np.isfinite(a * b).all(axis=1)
+        parts.append((a[whole], b[whole], c[whole], found[whole]))
+    d, left, right = types.split(" ")[1].split(".")
+    return Sample((d, left, right), *map(np.concatenate, zip(*parts, strict=True)))
 
 
 def _part(apart: NDArray[Any], whole: Any) -> float:
@@ -466,6 +515,11 @@ def show(report: Report, limit: int) -> None:
     )
     head = ["", "tests", "differ", "elements", *_PARTS.values(), "GPU's error", "simulator's"]
     _table(head, rows)
+    print("\nThe rule that most of the sums follow")
+    for types, fits in report.rules.items():
+        for side, fit in zip(("GPU", "simulator"), fits, strict=True):
+            text = f"{fit.equal} of {fit.elements}: {fit.rule}" if fit else "no sum is rounded"
+            print(f"  {types:<20} {side:<10} {text}")
     for title, allowed in (("Must not differ", False), ("Sums that differ", True)):
         found = [each for each in report.differences if each.allowed is allowed]
         print(f"\n{title}: {len(found)} arrays")

@@ -18,9 +18,10 @@ from ignis.runtime import DirectAllocator
 from tests.helpers import tensor_copies
 from tests.helpers.tensor_copies import COMMON, described
 
-pytestmark = pytest.mark.usefixtures("every_checker")
+pytestmark = pytest.mark.usefixtures("checked")
 
 TILE = TensorBoxes("uint16", (64, 64), (128,), (64, 8))
+TILES = TensorBoxes("uint16", (64, 8, 4), (128, 1024), (64, 8, 1))
 IMAGE = TensorBoxes(
     "uint16", (64, 8, 4), (128, 1024), (64, 8), corners=((0,), (0,))
 )  # channels, pixels, images
@@ -87,8 +88,10 @@ def run(
 
 
 def planted(said: str, wrong: Callable[[], None], right: Callable[[], None]) -> None:
-    """The first is stopped with a report that says this, the second is not."""
+    """The first is stopped with a report that says this, the second is not; GPUs run only that."""
     right()
+    if ignis.current_stream().device.driver != "sim":
+        return  # a fault may end the context
     with pytest.raises(CudaError) as caught:
         wrong()
     caught.value.__traceback__ = None
@@ -134,17 +137,19 @@ def test_a_map_of_more_dimensions(hopper: ignis.Device) -> None:
 
 
 def test_a_map_of_tiles_where_pixels_are_copied(hopper: ignis.Device) -> None:
-    tiles = TensorBoxes("uint16", (64, 8, 4), (128, 1024), (64, 8, 1))
     pixels = reading(rank=3, im2col=True)
     planted(
         "invalid tensor copy: the tensor map is one of tiles",
-        lambda: run(pixels, tiles, (0, 0, 0)),
+        lambda: run(pixels, TILES, (0, 0, 0)),
         lambda: run(pixels, IMAGE, (0, 0, 0)),
     )
+
+
+def test_a_map_of_pixels_where_tiles_are_copied(hopper: ignis.Device) -> None:
     planted(
         "invalid tensor copy: the tensor map is one of im2col",
         lambda: run(reading(rank=3), IMAGE, (0, 0, 0)),
-        lambda: run(reading(rank=3), tiles, (0, 0, 0)),
+        lambda: run(reading(rank=3), TILES, (0, 0, 0)),
     )
 
 
@@ -159,12 +164,11 @@ def test_a_position_outside_of_the_pixels(hopper: ignis.Device) -> None:
 
 
 def test_an_interleaved_layout_is_refused(hopper: ignis.Device) -> None:
-    tiles = TensorBoxes("uint16", (64, 8, 4), (128, 1024), (64, 8, 1))
-    woven = dataclasses.replace(tiles, interleave=16)
+    woven = dataclasses.replace(TILES, interleave=16)
     planted(
         "not simulated",
         lambda: run(reading(rank=3), woven, (0, 0, 0)),
-        lambda: run(reading(rank=3), tiles, (0, 0, 0)),
+        lambda: run(reading(rank=3), TILES, (0, 0, 0)),
     )
 
 
@@ -309,7 +313,8 @@ def test_a_map_that_is_changed_while_a_copy_goes_by_it(hopper: ignis.Device) -> 
         lambda: run(source(after=wait)),
         lambda: run(source(before=wait)),
     )
-    run(source(before=group, after=wait))
+    if hopper.driver == "sim":
+        run(source(before=group, after=wait))
 
 
 def test_bytes_that_count_what_is_outside_too(hopper: ignis.Device) -> None:
@@ -382,6 +387,8 @@ def test_a_block_that_ends_while_its_tile_is_under_way(hopper: ignis.Device) -> 
 
 
 def test_copies_of_newer_devices_are_refused_by_name(hopper: ignis.Device) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("the assembler refuses them with errors of its own")
     source = reading().replace(
         "shared::cta.global.mbarrier", "shared::cta.global.im2col::w.mbarrier"
     )
