@@ -58,7 +58,7 @@ def _pixels(
     """The coordinates of the elements of im2col: pixels one after the other, all their channels."""
     assert boxes.corners is not None
     channels, count = boxes.box
-    steps = (boxes.steps or (1,) * len(boxes.sizes))[1:-1]
+    *steps, images = (boxes.steps or (1,) * len(boxes.sizes))[1:]
     channel, *place, image = start
     rows = []
     for _ in range(count):
@@ -69,22 +69,34 @@ def _pixels(
                 break
             place[axis] = boxes.corners[0][axis]
         else:
-            image += 1
+            image += images
     pixels = np.repeat(np.array(rows).T, channels, axis=1)
     return np.concatenate([np.tile(np.arange(channels) + channel, count)[None], pixels])
 
 
 def places(
-    boxes: TensorBoxes, start: tuple[int, ...], shared: int, offsets: tuple[int, ...] = ()
+    boxes: TensorBoxes,
+    start: tuple[int, ...],
+    shared: int,
+    offsets: tuple[int, ...] = (),
+    *,
+    stored: bool = False,
 ) -> Places:
-    """Return where the elements of the box at `start` lie, whose first is at `shared`."""
+    """Return where the elements of the box at `start` lie, whose first is at `shared`.
+
+    A store writes chunks of 16 bytes, the last one of a tensor's row, too.
+    """
     at = _tile(boxes, start) if boxes.corners is None else _pixels(boxes, start, offsets)
     size = np.dtype(DTYPES[boxes.element]).itemsize
     sizes = np.array(boxes.sizes)[:, None]
+    if stored:
+        sizes[0] += -sizes[0] % (16 // size)
     inside = ((at >= 0) & (at < sizes)).all(axis=0)
     tensor = (at * np.array([size, *boxes.strides])[:, None]).sum(axis=0)
     byte = shared + np.arange(at.shape[1]) * size
-    if boxes.swizzle:
+    if boxes.swizzle:  # a row has all that is swizzled to itself
+        row, place = np.divmod(np.arange(at.shape[1]), boxes.box[0])
+        byte = shared + row * boxes.swizzle + place * size
         line, chunk, rest = byte // 128, byte % 128 // 16, byte % 16
         byte = line * 128 + (chunk ^ line % (boxes.swizzle // 16)) * 16 + rest
     return Places(inside, np.where(inside, tensor, 0), byte)
@@ -149,11 +161,15 @@ def random_start(
             for size, low, high in zip(boxes.sizes[1:], *boxes.corners, strict=False)
         ]
         channel = int(rng.integers(-boxes.box[0], boxes.sizes[0] + 1))
-        return (channel, *pixels, int(rng.integers(0, boxes.sizes[-1] + 1)))
-    return tuple(
-        int(rng.integers(0 if inside else -size, extent + (not inside)))
-        for size, extent in zip(boxes.box, boxes.sizes, strict=True)
-    )
+        found = (channel, *pixels, int(rng.integers(0, boxes.sizes[-1] + 1)))
+    else:
+        found = tuple(
+            int(rng.integers(0 if inside else -size, extent + (not inside)))
+            for size, extent in zip(boxes.box, boxes.sizes, strict=True)
+        )
+    # A box begins at a chunk of 16 bytes.
+    chunk = 16 // np.dtype(DTYPES[boxes.element]).itemsize
+    return (found[0] // chunk * chunk, *found[1:])
 
 
 def span(boxes: TensorBoxes) -> int:

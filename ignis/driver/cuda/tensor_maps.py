@@ -25,7 +25,8 @@ def tensor_map(self: CudaState, device: int, address: int, boxes: TensorBoxes) -
         len(boxes.sizes),
         address,
         [api.cuuint64_t(size) for size in boxes.sizes],
-        [api.cuuint64_t(stride) for stride in boxes.strides],
+        # Even of one dimension the driver wants an array of strides.
+        [api.cuuint64_t(stride) for stride in boxes.strides or (16,)],
         *box,
         [api.cuuint32_t(step) for step in boxes.steps or (1,) * len(boxes.sizes)],
         _chosen(api.CUtensorMapInterleave, "INTERLEAVE", boxes.interleave),

@@ -72,6 +72,7 @@ class DryDriver:
         # A stream takes part in the capture that began on the stream it leads to.
         self._capturing: dict[tuple[int, int], int] = {}
         self._captured_events: dict[tuple[int, int], int] = {}
+        """By the event, the stream that began the capture; 0 once that has ended."""
 
     @property
     def alive(self) -> bool:
@@ -249,6 +250,7 @@ class DryDriver:
         # An event of another device is waited for, too.
         for key, origin in list(self._captured_events.items()):
             if key[1] == event:
+                self._refuse_ended(origin, "cuStreamWaitEvent()")
                 self._capturing.setdefault((device, stream), origin)
 
     def event_create(self, device: int, timing: bool) -> int:
@@ -274,8 +276,14 @@ class DryDriver:
     def event_synchronize(self, device: int, event: int) -> None:
         call = "cuEventSynchronize()"
         self._require_event(device, event, call)
-        if (device, event) in self._captured_events:
+        origin = self._captured_events.get((device, event))
+        if origin is not None:
+            self._refuse_ended(origin, call)
             raise cuda_error("CAPTURED_EVENT", call, "it was recorded in a capture")
+
+    def _refuse_ended(self, origin: int, call: str) -> None:
+        if not origin:
+            raise cuda_error("INVALID_VALUE", call, "it was recorded in a capture that has ended")
 
     def event_query(self, device: int, event: int) -> bool:
         self.event_synchronize(device, event)
@@ -318,9 +326,10 @@ class DryDriver:
         with self._lock:
             if self._capturing.get((device, stream)) != stream:
                 raise cuda_error("ILLEGAL_STATE", call, "the stream did not begin a capture")
-            for table in (self._capturing, self._captured_events):
-                for key in [key for key, origin in table.items() if origin == stream]:
-                    del table[key]
+            for key in [key for key, origin in self._capturing.items() if origin == stream]:
+                del self._capturing[key]
+            for key, origin in self._captured_events.items():
+                self._captured_events[key] = 0 if origin == stream else origin
         return self._made(self._graphs, device)
 
     def stream_is_capturing(self, device: int, stream: int) -> bool:

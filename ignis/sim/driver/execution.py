@@ -224,8 +224,9 @@ def _record(self: Context, event: int, call: str) -> Record | None:
     """Return the latest record of an event; one that was captured never completes."""
     record = self.find_event(event, call).record
     if record is not None and record.captured is not None:
-        text = "the event was recorded in a capturing stream"
-        raise record.captured[0].refuse("CAPTURED_EVENT", call, text)
+        capture, text = record.captured[0], "the event was recorded in a capturing stream"
+        ended = capture not in capture.device.captures
+        raise capture.refuse("INVALID_VALUE" if ended else "CAPTURED_EVENT", call, text)
     return record
 
 

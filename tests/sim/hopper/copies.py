@@ -72,6 +72,9 @@ __device__ void store(void* to, const void* from, u32 n) {
   asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;"
                :: "l"(__cvta_generic_to_global(to)), "r"(at(from)), "r"(n) : "memory");
 }
+__device__ void wait_for_pair() {
+  asm volatile("barrier.cluster.arrive;\nbarrier.cluster.wait;" ::: "memory");
+}
 __device__ void commit() { asm volatile("cp.async.bulk.commit_group;" ::: "memory"); }
 template <int N> __device__ void wait_group() {
   asm volatile("cp.async.bulk.wait_group %0;" :: "n"(N) : "memory");
@@ -80,6 +83,7 @@ template <int N> __device__ void wait_read() {
   asm volatile("cp.async.bulk.wait_group.read %0;" :: "n"(N) : "memory");
 }
 """
+IN_PAIRS = "__global__ void __cluster_dims__(2, 1, 1) k("
 START = """
 extern "C" __global__ void k(const float* x, float* y, int n) {
   alignas(128) __shared__ float s[1024], t[1024];
@@ -102,14 +106,15 @@ def compiled(body: str, faulty: bool) -> Any:
 
 def check_planted(body: str, told: str, threads: int, rng: np.random.Generator) -> None:
     """The twin runs; the simulator tells of the faulty kernel, at the lines with ``// here``."""
+    grid = 2 if IN_PAIRS in body else 1
     x = ignis.array(rng.normal(size=1024).astype(np.float32))
     y = ignis.zeros(1024, dtype="float32")
-    compiled(body, False)[1, threads](x, y, 256)
+    compiled(body, False)[grid, threads](x, y, 256)
     y.to_host()
     if x.device.driver != "sim":
         return  # a fault may end the context
     with pytest.raises(KernelError) as caught:
-        compiled(body, True)[1, threads](x, y, 256)
+        compiled(body, True)[grid, threads](x, y, 256)
         y.to_host()
     text = str(caught.value)
     assert re.search(told, text), text

@@ -40,6 +40,7 @@ class Box(ctypes.Structure):
         ("map", TensorMap),
         ("start", ctypes.c_int32 * 5),
         ("offsets", ctypes.c_int32 * 3),
+        ("stored", ctypes.c_uint32),
     )
 
 

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import ignis
-from tests.sim.hopper.copies import HEAD, READY, START, check_planted
+from ignis.errors import KernelError
+from tests.sim.hopper.copies import HEAD, IN_PAIRS, READY, START, check_planted
 
 PIECES = (
     HEAD
@@ -174,13 +175,10 @@ TO_PEERS = {
     *(f"{verb}.{kind}" for verb in ("min", "max", "add") for kind in ("u32", "s32")),
 }  # fmt: skip
 REDUCE = """
-extern "C" __global__ void k(const uint4* x, uint4* y, uint4* z, int n) {
-  __shared__ uint4 s[64], t[64];
-  __shared__ u64 bar;
+extern "C" __global__ void k(const uint4* x, uint4* y) {
+  __shared__ uint4 s[64];
   int i = threadIdx.x;
   s[i] = x[i];
-  t[i] = z[i];
-  if (i == 0) { init(&bar, 1); fence_init(); }
   fence_async();
   __syncthreads();
   if (i == 0) {
@@ -188,19 +186,28 @@ extern "C" __global__ void k(const uint4* x, uint4* y, uint4* z, int n) {
                  :: "l"(__cvta_generic_to_global(y)), "r"(at(s)), "r"(1024) : "memory");
     commit();
     wait_group<0>();
-    $PEER
   }
 }
 """
-PEER = """
+REDUCE_WITHIN = """
+extern "C" __global__ void __cluster_dims__(2, 1, 1) k(const uint4* x, uint4* z) {
+  __shared__ uint4 s[64], t[64];
+  __shared__ u64 bar;
+  int i = threadIdx.x;
+  s[i] = x[i];
+  t[i] = z[blockIdx.x * 64 + i];
+  if (i == 0) { init(&bar, 1); fence_init(); }
+  fence_async();
+  wait_for_pair();
+  if (i == 0) {
     arrive_expect(&bar, 1024);
     asm volatile("cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.$OP"
                  " [%0], [%1], %2, [%3];"
                  :: "r"(at(t)), "r"(at(s)), "r"(1024), "r"(at(&bar)) : "memory");
   }
   wait(&bar, 0);
-  z[i] = t[i];
-  if (i == 0) {
+  z[blockIdx.x * 64 + i] = t[i];
+}
 """
 
 
@@ -232,19 +239,21 @@ def test_reductions(
     else:
         values = [(rng.normal(size=count) * 10.0 ** rng.integers(-6, 5, count)).astype(form)
                   for _ in range(3)]  # fmt: skip
-    x, y, z = (ignis.array(value.view(np.uint32)) for value in values)
+    words = [value.view(np.uint32) for value in values]
+    x, y, z = ignis.array(words[0]), ignis.array(words[1]), ignis.array(np.tile(words[2], 2))
     op = f"{verb}.{kind}"
-    source = REDUCE.replace("$PEER", PEER * (op in TO_PEERS)).replace("$OP", op)
-    ignis.compile(HEAD + source, "k")[1, 64](x, y, z, 0)
+    ignis.compile(HEAD + REDUCE.replace("$OP", op), "k")[1, 64](x, y)
     verb = verb.removesuffix(".noftz")
     found = y.to_host().view(form)
     assert np.array_equal(found, reduced(verb, values[1], values[0]))
-    if op in TO_PEERS:
-        assert np.array_equal(z.to_host().view(form), reduced(verb, values[2], values[0]))
+    if op in TO_PEERS:  # of the block itself
+        ignis.compile(HEAD + REDUCE_WITHIN.replace("$OP", op), "k")[2, 64](x, z)
+        within = reduced(verb, values[2], values[0])
+        assert np.array_equal(z.to_host().view(form), np.concatenate([within, within]))
 
 
 OWN = (
-    START
+    START.replace("__global__ void k(", IN_PAIRS)
     + READY
     + r"""
   asm volatile("cp.async.bulk.prefetch.L2.global [%0], %1;"
@@ -255,7 +264,7 @@ OWN = (
   }
   wait(&bar, first ? 1 : 0);
   if (!first) wait(&bar, 1);
-  for (int j = i; j < n; j += blockDim.x) y[j] = t[j] + s[j];
+  for (int j = i; j < n; j += blockDim.x) y[blockIdx.x * n + j] = t[j] + s[j];
 }
 """
 )
@@ -265,9 +274,17 @@ def test_copies_within_shared_memory(
     hopper: ignis.Device, rng: np.random.Generator, checked: None
 ) -> None:
     x = rng.normal(size=1024).astype(np.float32)
-    y = ignis.zeros(1024, dtype="float32")
-    ignis.compile(HEAD + OWN, "k")[1, 96](ignis.array(x), y, 1024)
-    assert np.array_equal(y.to_host(), x + x)
+    y = ignis.zeros((2, 1024), dtype="float32")
+    ignis.compile(HEAD + OWN, "k")[2, 96](ignis.array(x), y, 1024)
+    assert np.array_equal(y.to_host(), [x + x] * 2)
+
+
+@pytest.mark.usefixtures("every_checker")
+def test_copies_to_shared_memory_need_a_cluster(hopper: ignis.Device) -> None:
+    """On a GPU they are illegal instructions, even within the block."""
+    source = HEAD + OWN.replace("__cluster_dims__(2, 1, 1)", "")
+    with pytest.raises(KernelError, match="needs a launch of clusters"):
+        ignis.compile(source, "k")[1, 96](ignis.ones(1024), ignis.zeros(1024), 1024)
 
 
 HEADERS = r"""
@@ -453,8 +470,8 @@ PLANTED = {
     "a copy in the block reads by the async proxy, too": (
         "missing proxy fence: load from shared memory",
         "t[i] = x[i];  // here\nGOOD(fence_async();)\n__syncthreads();\nif (first) {\n"
-        "arrive_expect(&bar, 512);\npeer(s, t, 512, &bar);  // here\n}\nwait(&bar, 0);\ny[i] = "
-        "s[i];",
+        "arrive_expect(&bar, 512);\npeer(s, t, 512, &bar);  // here\n}\nwait(&bar, 0);\n"
+        "y[i + 512 * blockIdx.x] = s[i];",
     ),
     "the mbarrier is hidden from the async proxy": (
         "invalid bulk copy: the async proxy may not see that the mbarrier was initialized",
@@ -539,4 +556,5 @@ def test_a_planted_fault_is_told_and_its_twin_is_silent(
     hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str
 ) -> None:
     told, body = PLANTED[name]
-    check_planted(START + READY + body + "\n}\n", told, 128, rng)
+    start = START.replace("__global__ void k(", IN_PAIRS) if "peer(" in body else START
+    check_planted(start + READY + body + "\n}\n", told, 128, rng)

@@ -41,7 +41,7 @@ def random_tile(rng: np.random.Generator) -> tuple[TensorBoxes, tuple[int, int]]
     box = (4 * int(rng.integers(1, 9)), int(rng.integers(1, 12)))
     swizzle = 128 if rng.random() < 0.5 else 0
     boxes = TensorBoxes("int32", (width, 9), (pitch,), box, swizzle=swizzle)
-    return boxes, (int(rng.integers(0, width + 3)), int(rng.integers(0, 11)))
+    return boxes, (4 * int(rng.integers(0, width // 4 + 1)), int(rng.integers(0, 11)))
 
 
 def touched(boxes: TensorBoxes, start: tuple[int, ...]) -> tuple[int, int, int]:
@@ -56,7 +56,7 @@ def test_loaded_boxes_count_what_lies_in_the_tensor(rng: np.random.Generator) ->
     kernel = ignis.compile(COMMON + tensor_copies.load(2) + LOADER, "loader")
     for _ in range(8):
         boxes, (x, y) = random_tile(rng)
-        start = (x - 2, y - 1)
+        start = (x - 4, y - 1)
         inside, whole, sectors = touched(boxes, start)
         array = ignis.array(rng.integers(0, 256, 16384).astype(np.uint8))
         out = ignis.zeros(SHARED, "uint8")

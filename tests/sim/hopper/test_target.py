@@ -78,7 +78,7 @@ def test_a_check_chooses_the_device_of_a_target(hopper: ignis.Device) -> None:
     found = ignis.check(kernel, 2, y, 1, block=32, target="sm_90a")
     assert found is not None and found.kind == "illegal address"
     for wrong, text in (
-        ({"target": "sm_80"}, "is compiled for sim:4, not sim:0"),
+        ({"target": "sm_80"}, "is for sim:4, not sim:0"),
         ({"target": "sm_90a", "device": "sim:4"}, "one of the two"),
         ({"target": "sm_91"}, "target must be one of sm_80, sm_90, sm_90a"),
         ({"target": 90}, "target must be a str"),

@@ -42,8 +42,13 @@ def of_rank(rng: np.random.Generator, rank: int, *, im2col: bool = False) -> Ten
     """Random boxes of a tensor of that rank which fit into shared memory."""
     while True:
         boxes = reference.random_boxes(rng, im2col=im2col)
-        if len(boxes.sizes) == rank and box_bytes(boxes) <= SHARED - 4096:
+        rows = box_bytes(boxes) // row_bytes(boxes)
+        if len(boxes.sizes) == rank and rows * (boxes.swizzle or row_bytes(boxes)) <= SHARED - 4096:
             return boxes
+
+
+def row_bytes(boxes: TensorBoxes) -> int:
+    return boxes.box[0] * np.dtype(reference.DTYPES[boxes.element]).itemsize
 
 
 def box_bytes(boxes: TensorBoxes) -> int:
@@ -114,7 +119,7 @@ def stored(
     start = reference.random_start(rng, boxes, inside=True)
     dtype = np.dtype(reference.DTYPES[boxes.element])
     base = 128 * int(rng.integers(0, 16))
-    where = reference.places(boxes, start, base)
+    where = reference.places(boxes, start, base, stored=True)
     span = -(-reference.span(boxes) // 16) * 16 + 64
     if boxes.element in reference.FLOATS:
         old = rng.standard_normal(span // dtype.itemsize).astype(dtype).view(np.uint8)

@@ -172,6 +172,19 @@ def test_an_interleaved_layout_is_refused(hopper: ignis.Device) -> None:
     )
 
 
+def test_a_box_that_begins_within_16_bytes(hopper: ignis.Device) -> None:
+    """On a GPU that is an illegal instruction."""
+    said = "invalid tensor copy: the box begins at byte {} of a row, .* at a multiple of 16 bytes"
+    for source in (reading(), writing()):
+        planted(
+            said.format(12), lambda s=source: run(s, start=(6, 0)),
+            lambda s=source: run(s, start=(8, 0)),
+        )  # fmt: skip
+    planted(
+        said.format(4), lambda: run(reading(), start=(-2, 0)), lambda: run(reading(), start=(-8, 0))
+    )
+
+
 def test_a_destination_that_is_not_aligned(hopper: ignis.Device) -> None:
     source = reading(to="dynamic + how")
     source = source.replace("(unsigned short*)dynamic)[", "(unsigned short*)(dynamic + how))[")

@@ -39,19 +39,18 @@ void ig_map_decode(TensorMap *map, const u64 word[8]) {
 }
 
 // Swizzle<1, 4, 3>, <2, 4, 3> and <3, 4, 3> of an address of shared memory: which line of 128 bytes
-// it is in moves the chunk of 16 bytes. Shared memory begins at a page of the host. Where rows are
-// narrower than what is swizzled, they still lie one after the other: nobody has measured that.
+// it is in moves the chunk of 16 bytes. Shared memory begins at a page of the host.
 static u64 swizzled(u64 address, u64 swizzle) {
     return address ^ (address >> 7 & ((1ul << swizzle) - 1)) << 4;
 }
 
 // Go to the next row: in a tile the next along the second dimension, and so on; in im2col the next
-// pixel of the pixels' box, then the next image.
+// pixel of the pixels' box, then an image further on, by that dimension's step.
 static void next_row(const Box *box, i64 at[MAP_DIMENSIONS]) {
     const TensorMap *map = &box->map;
     for (u64 axis = 1; axis < map->rank; ++axis) {
         bool image = map->im2col && axis == map->rank - 1;
-        at[axis] += image ? 1 : map->steps[axis];
+        at[axis] += map->steps[axis];
         i64 first = map->im2col && !image ? map->lower[axis - 1] : box->start[axis];
         i64 last = map->im2col ? last_pixel(map, axis) : first + map->box[axis] - 1;
         if (image || at[axis] <= last)
@@ -81,10 +80,13 @@ void ig_box_walk(const Box *box, u64 shared, box_piece *piece, void *context) {
     i64 at[MAP_DIMENSIONS];
     for (u64 axis = 0; axis < MAP_DIMENSIONS; ++axis)
         at[axis] = box->start[axis];
-    // The bytes of a row that are inside.
+    // The bytes of a row that are inside. Of a chunk of 16 that the tensor ends in, a load leaves the
+    // rest as it is filled; a store writes all of it, beyond the tensor's row.
     i64 low = clamped_to(-first, map->box[0]) * size;
     i64 high = clamped_to((i64)map->extents[0] - first, map->box[0]) * size;
-    for (u64 row = row_count(map); row; --row, shared += (u64)width, next_row(box, at)) {
+    if (box->stored)
+        high = (high + 15) & -16;
+    for (u64 row = row_count(map); row; --row, shared += row_pitch(map), next_row(box, at)) {
         u64 global = row_address(box, at);
         for (i64 byte = 0, end; byte < width; byte = end) {
             bool inside = global && byte >= low && byte < high;

@@ -31,10 +31,11 @@ typedef struct {
     i32 lower[SPATIAL], upper[SPATIAL];
 } TensorMap;
 
-// A box of a tensor: where it begins, and the offsets of im2col, 0 for tiles.
+// A box of a tensor: where it begins, the offsets of im2col, 0 for tiles, and whether it is stored.
 typedef struct {
     TensorMap map;
     i32 start[MAP_DIMENSIONS], offsets[SPATIAL];
+    u32 stored;
 } Box;
 
 // Bytes that lie together at host addresses of shared and of global memory. `global` is 0 outside of
@@ -53,6 +54,11 @@ static inline u64 type_bytes(u64 type) {
 
 // The bytes that a row of a box has.
 static inline u64 row_bytes(const TensorMap *map) { return map->box[0] * map->strides[0]; }
+
+// From one row of a box to the next in shared memory: a row has all that is swizzled to itself.
+static inline u64 row_pitch(const TensorMap *map) {
+    return map->swizzle ? 16ul << map->swizzle : row_bytes(map);
+}
 
 // Rows of a box: along each dimension of a tile, one of so many elements is copied.
 static inline u64 row_count(const TensorMap *map) {

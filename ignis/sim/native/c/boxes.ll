@@ -207,258 +207,258 @@ for.cond.cleanup:
   %extents = getelementptr inbounds nuw i8, ptr %box, i64 48
   %4 = load i64, ptr %extents, align 8
   %sub13 = sub nsw i64 %4, %conv
-  %cmp.i120 = icmp slt i64 %sub13, 0
+  %cmp.i125 = icmp slt i64 %sub13, 0
   %5 = tail call i64 @llvm.umin.i64(i64 %sub13, i64 range(i64 0, 4294967296) %conv.i)
-  %cond5.i121 = select i1 %cmp.i120, i64 0, i64 %5
-  %mul18 = mul nsw i64 %cond5.i121, %0
+  %cond5.i126 = select i1 %cmp.i125, i64 0, i64 %5
+  %mul18 = mul nsw i64 %cond5.i126, %0
+  %stored = getelementptr inbounds nuw i8, ptr %box, i64 216
+  %6 = load i32, ptr %stored, align 8
+  %tobool.not = icmp eq i32 %6, 0
+  %add = add nsw i64 %mul18, 15
+  %and = and i64 %add, -16
+  %high.0 = select i1 %tobool.not, i64 %mul18, i64 %and
   %im2col.i = getelementptr inbounds nuw i8, ptr %box, i64 112
-  %6 = load i32, ptr %im2col.i, align 8
-  %tobool.not.i = icmp eq i32 %6, 0
+  %7 = load i32, ptr %im2col.i, align 8
+  %tobool.not.i = icmp eq i32 %7, 0
   br i1 %tobool.not.i, label %land.rhs.lr.ph.i, label %cond.true.i
 
 land.rhs.lr.ph.i:
   %rank.i = getelementptr inbounds nuw i8, ptr %box, i64 88
-  %7 = load i32, ptr %rank.i, align 8
+  %8 = load i32, ptr %rank.i, align 8
   %steps.i = getelementptr inbounds nuw i8, ptr %box, i64 116
-  %8 = tail call i32 @llvm.umax.i32(i32 %7, i32 1)
-  %umax.i = zext i32 %8 to i64
-  %exitcond.not.i155 = icmp ult i32 %7, 2
-  br i1 %exitcond.not.i155, label %for.body22.lr.ph, label %for.body.i
+  %9 = tail call i32 @llvm.umax.i32(i32 %8, i32 1)
+  %umax.i = zext i32 %9 to i64
+  %exitcond.not.i163 = icmp ult i32 %8, 2
+  br i1 %exitcond.not.i163, label %for.body23.lr.ph, label %for.body.i
 
 for.body.i:
-  %count.023.i157 = phi i64 [ %mul.i123, %for.body.i ], [ 1, %land.rhs.lr.ph.i ]
-  %axis.024.i156 = phi i64 [ %inc.i, %for.body.i ], [ 1, %land.rhs.lr.ph.i ]
-  %arrayidx.i = getelementptr inbounds nuw i32, ptr %box.i, i64 %axis.024.i156
-  %9 = load i32, ptr %arrayidx.i, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i156
-  %10 = load i32, ptr %arrayidx2.i, align 4
-  %add.i = add i32 %9, -1
-  %sub.i = add i32 %add.i, %10
-  %div.i = udiv i32 %sub.i, %10
+  %count.023.i165 = phi i64 [ %mul.i128, %for.body.i ], [ 1, %land.rhs.lr.ph.i ]
+  %axis.024.i164 = phi i64 [ %inc.i, %for.body.i ], [ 1, %land.rhs.lr.ph.i ]
+  %arrayidx.i = getelementptr inbounds nuw i32, ptr %box.i, i64 %axis.024.i164
+  %10 = load i32, ptr %arrayidx.i, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i164
+  %11 = load i32, ptr %arrayidx2.i, align 4
+  %add.i = add i32 %10, -1
+  %sub.i = add i32 %add.i, %11
+  %div.i = udiv i32 %sub.i, %11
   %conv5.i = zext i32 %div.i to i64
-  %mul.i123 = mul i64 %count.023.i157, %conv5.i
-  %inc.i = add nuw nsw i64 %axis.024.i156, 1
+  %mul.i128 = mul i64 %count.023.i165, %conv5.i
+  %inc.i = add nuw nsw i64 %axis.024.i164, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %umax.i
   br i1 %exitcond.not.i, label %row_count.exit, label %for.body.i
 
 cond.true.i:
   %arrayidx9.i = getelementptr inbounds nuw i8, ptr %box, i64 140
-  %11 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i = zext i32 %11 to i64
+  %12 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i = zext i32 %12 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i = phi i64 [ %conv10.i, %cond.true.i ], [ %mul.i123, %for.body.i ]
-  %tobool.not160 = icmp eq i64 %cond.i, 0
-  br i1 %tobool.not160, label %for.cond.cleanup21, label %for.body22.lr.ph
+  %cond.i = phi i64 [ %conv10.i, %cond.true.i ], [ %mul.i128, %for.body.i ]
+  %tobool21.not168 = icmp eq i64 %cond.i, 0
+  br i1 %tobool21.not168, label %for.cond.cleanup22, label %for.body23.lr.ph
 
-for.body22.lr.ph:
-  %cond.i168 = phi i64 [ %cond.i, %row_count.exit ], [ 1, %land.rhs.lr.ph.i ]
-  %rank.i124 = getelementptr inbounds nuw i8, ptr %box, i64 88
-  %12 = getelementptr i8, ptr %box, i64 200
-  %cmp25158 = icmp sgt i64 %mul.i, 0
+for.body23.lr.ph:
+  %cond.i176 = phi i64 [ %cond.i, %row_count.exit ], [ 1, %land.rhs.lr.ph.i ]
+  %rank.i129 = getelementptr inbounds nuw i8, ptr %box, i64 88
+  %13 = getelementptr i8, ptr %box, i64 200
+  %cmp26166 = icmp sgt i64 %mul.i, 0
   %swizzle = getelementptr inbounds nuw i8, ptr %box, i64 100
-  %mul63 = mul nsw i64 %0, %conv
-  %steps.i141 = getelementptr inbounds nuw i8, ptr %box, i64 116
-  %13 = getelementptr i8, ptr %box, i64 164
-  %.pre = load i32, ptr %rank.i124, align 8
-  %14 = getelementptr i8, ptr %box, i64 184
-  br label %for.body22
+  %mul65 = mul nsw i64 %0, %conv
+  %steps.i150 = getelementptr inbounds nuw i8, ptr %box, i64 116
+  %14 = getelementptr i8, ptr %box, i64 164
+  %.pre = load i32, ptr %rank.i129, align 8
+  br label %for.body23
 
 for.body:
-  %axis.0154 = phi i64 [ 0, %entry ], [ %inc, %for.body ]
-  %arrayidx5 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0154
+  %axis.0162 = phi i64 [ 0, %entry ], [ %inc, %for.body ]
+  %arrayidx5 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0162
   %15 = load i32, ptr %arrayidx5, align 4
   %conv6 = sext i32 %15 to i64
-  %arrayidx7 = getelementptr inbounds nuw i64, ptr %at, i64 %axis.0154
+  %arrayidx7 = getelementptr inbounds nuw i64, ptr %at, i64 %axis.0162
   store i64 %conv6, ptr %arrayidx7, align 8
-  %inc = add nuw nsw i64 %axis.0154, 1
+  %inc = add nuw nsw i64 %axis.0162, 1
   %exitcond.not = icmp eq i64 %inc, 5
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
-for.cond.cleanup21:
+for.cond.cleanup22:
   call void @llvm.lifetime.end.p0(ptr nonnull %at)
   ret void
 
-for.body22:
-  %16 = phi i32 [ %.pre, %for.body22.lr.ph ], [ %23, %next_row.exit ]
-  %shared.addr.0162 = phi i64 [ %shared, %for.body22.lr.ph ], [ %add73, %next_row.exit ]
-  %row.0161 = phi i64 [ %cond.i168, %for.body22.lr.ph ], [ %dec, %next_row.exit ]
+for.body23:
+  %16 = phi i32 [ %.pre, %for.body23.lr.ph ], [ %26, %next_row.exit ]
+  %shared.addr.0170 = phi i64 [ %shared, %for.body23.lr.ph ], [ %add76, %next_row.exit ]
+  %row.0169 = phi i64 [ %cond.i176, %for.body23.lr.ph ], [ %dec, %next_row.exit ]
   %17 = load i64, ptr %box, align 8
-  %conv.i125 = zext i32 %16 to i64
+  %conv.i130 = zext i32 %16 to i64
   %cmp.not38.i = icmp ugt i32 %16, 1
   br i1 %cmp.not38.i, label %for.body.lr.ph.i, label %row_address.exit
 
 for.body.lr.ph.i:
-  %sub.i126 = add i32 %16, -1
-  %conv5.i127 = zext i32 %sub.i126 to i64
-  br label %for.body.i129
+  %sub.i131 = add i32 %16, -1
+  %conv5.i132 = zext i32 %sub.i131 to i64
+  br label %for.body.i134
 
-for.body.i129:
-  %axis.040.i = phi i64 [ 1, %for.body.lr.ph.i ], [ %inc.i134, %for.inc.i ]
+for.body.i134:
+  %axis.040.i = phi i64 [ 1, %for.body.lr.ph.i ], [ %inc.i139, %for.inc.i ]
   %address.039.i = phi i64 [ %17, %for.body.lr.ph.i ], [ %add15.i, %for.inc.i ]
-  %arrayidx.i130 = getelementptr inbounds nuw i64, ptr %at, i64 %axis.040.i
-  %18 = load i64, ptr %arrayidx.i130, align 8
-  %cmp6.i = icmp samesign ult i64 %axis.040.i, %conv5.i127
-  br i1 %cmp6.i, label %cond.true.i136, label %cond.end.i
+  %arrayidx.i135 = getelementptr inbounds nuw i64, ptr %at, i64 %axis.040.i
+  %18 = load i64, ptr %arrayidx.i135, align 8
+  %cmp6.i = icmp samesign ult i64 %axis.040.i, %conv5.i132
+  br i1 %cmp6.i, label %cond.true.i141, label %cond.end.i
 
-cond.true.i136:
-  %arrayidx9.i137 = getelementptr i32, ptr %12, i64 %axis.040.i
-  %19 = load i32, ptr %arrayidx9.i137, align 4
+cond.true.i141:
+  %arrayidx9.i142 = getelementptr i32, ptr %13, i64 %axis.040.i
+  %19 = load i32, ptr %arrayidx9.i142, align 4
   %20 = sext i32 %19 to i64
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i131 = phi i64 [ %20, %cond.true.i136 ], [ 0, %for.body.i129 ]
-  %add.i132 = add nsw i64 %cond.i131, %18
+  %cond.i136 = phi i64 [ %20, %cond.true.i141 ], [ 0, %for.body.i134 ]
+  %add.i137 = add nsw i64 %cond.i136, %18
   %arrayidx11.i = getelementptr inbounds nuw i64, ptr %extents, i64 %axis.040.i
   %21 = load i64, ptr %arrayidx11.i, align 8
-  %cmp12.not.i = icmp ult i64 %add.i132, %21
+  %cmp12.not.i = icmp ult i64 %add.i137, %21
   br i1 %cmp12.not.i, label %for.inc.i, label %row_address.exit
 
 for.inc.i:
   %arrayidx14.i = getelementptr inbounds nuw i64, ptr %strides, i64 %axis.040.i
   %22 = load i64, ptr %arrayidx14.i, align 8
-  %mul.i133 = mul i64 %22, %add.i132
-  %add15.i = add i64 %mul.i133, %address.039.i
-  %inc.i134 = add nuw nsw i64 %axis.040.i, 1
-  %exitcond.not.i135 = icmp eq i64 %inc.i134, %conv.i125
-  br i1 %exitcond.not.i135, label %row_address.exit, label %for.body.i129
+  %mul.i138 = mul i64 %22, %add.i137
+  %add15.i = add i64 %mul.i138, %address.039.i
+  %inc.i139 = add nuw nsw i64 %axis.040.i, 1
+  %exitcond.not.i140 = icmp eq i64 %inc.i139, %conv.i130
+  br i1 %exitcond.not.i140, label %row_address.exit, label %for.body.i134
 
 row_address.exit:
-  %spec.select.i = phi i64 [ %17, %for.body22 ], [ %add15.i, %for.inc.i ], [ 0, %cond.end.i ]
-  br i1 %cmp25158, label %for.body28.lr.ph, label %for.cond.cleanup27
+  %spec.select.i = phi i64 [ %17, %for.body23 ], [ %add15.i, %for.inc.i ], [ 0, %cond.end.i ]
+  br i1 %cmp26166, label %for.body29.lr.ph, label %for.cond.cleanup28
 
-for.body28.lr.ph:
-  %tobool29.not = icmp eq i64 %spec.select.i, 0
-  %tobool29.not.not = xor i1 %tobool29.not, true
-  %add64 = add i64 %spec.select.i, %mul63
-  br label %for.body28
+for.body29.lr.ph:
+  %tobool30.not = icmp eq i64 %spec.select.i, 0
+  %tobool30.not.not = xor i1 %tobool30.not, true
+  %add66 = add i64 %spec.select.i, %mul65
+  br label %for.body29
 
-for.cond.cleanup27.loopexit:
-  %.pre164 = load i32, ptr %rank.i124, align 8
-  br label %for.cond.cleanup27
+for.cond.cleanup28:
+  %dec = add i64 %row.0169, -1
+  %23 = load i32, ptr %swizzle, align 4
+  %tobool.not.i143 = icmp eq i32 %23, 0
+  br i1 %tobool.not.i143, label %cond.false.i, label %cond.true.i144
 
-for.cond.cleanup27:
-  %23 = phi i32 [ %.pre164, %for.cond.cleanup27.loopexit ], [ %16, %row_address.exit ]
-  %dec = add i64 %row.0161, -1
-  %add73 = add i64 %shared.addr.0162, %mul.i
-  %cmp74.i = icmp ugt i32 %23, 1
-  br i1 %cmp74.i, label %for.body.lr.ph.i139, label %next_row.exit
+cond.true.i144:
+  %sh_prom.i = zext nneg i32 %23 to i64
+  %shl.i = shl i64 16, %sh_prom.i
+  br label %row_pitch.exit
 
-for.body.lr.ph.i139:
-  %24 = load i32, ptr %im2col.i, align 8
-  %tobool.not.i143 = icmp ne i32 %24, 0
-  %sub.i144 = add i32 %23, -1
-  %conv4.i = zext i32 %sub.i144 to i64
-  %tobool11.i = icmp eq i32 %24, 0
-  %conv.i151 = zext i32 %23 to i64
-  br label %for.body.i142
+cond.false.i:
+  %24 = load i32, ptr %box.i, align 8
+  %conv.i.i = zext i32 %24 to i64
+  %25 = load i64, ptr %strides, align 8
+  %mul.i.i = mul i64 %25, %conv.i.i
+  br label %row_pitch.exit
 
-for.body.i142:
-  %axis.075.i = phi i64 [ 1, %for.body.lr.ph.i139 ], [ %inc.i150, %if.end.i ]
-  %cmp5.i = icmp eq i64 %axis.075.i, %conv4.i
-  %25 = and i1 %cmp5.i, %tobool.not.i143
-  br i1 %25, label %cond.end.i146.thread, label %cond.end.i146
+row_pitch.exit:
+  %cond.i146 = phi i64 [ %shl.i, %cond.true.i144 ], [ %mul.i.i, %cond.false.i ]
+  %add76 = add i64 %cond.i146, %shared.addr.0170
+  %26 = load i32, ptr %rank.i129, align 8
+  %cmp67.i = icmp ugt i32 %26, 1
+  br i1 %cmp67.i, label %for.body.lr.ph.i148, label %next_row.exit
 
-cond.end.i146.thread:
-  %arrayidx9.i148170 = getelementptr inbounds nuw i64, ptr %at, i64 %axis.075.i
-  %26 = load i64, ptr %arrayidx9.i148170, align 8
-  %add.i149171 = add nsw i64 %26, 1
-  store i64 %add.i149171, ptr %arrayidx9.i148170, align 8
-  %cond19.in.i174 = getelementptr i32, ptr %14, i64 %axis.075.i
-  %cond19.i175 = load i32, ptr %cond19.in.i174, align 4
-  %conv20.i176 = sext i32 %cond19.i175 to i64
-  br label %cond.true23.i
+for.body.lr.ph.i148:
+  %27 = load i32, ptr %im2col.i, align 8
+  %tobool.not.i152 = icmp ne i32 %27, 0
+  %sub.i153 = add i32 %26, -1
+  %conv4.i = zext i32 %sub.i153 to i64
+  %tobool10.i = icmp eq i32 %27, 0
+  %conv.i159 = zext i32 %26 to i64
+  br label %for.body.i151
 
-cond.end.i146:
-  %arrayidx.i145 = getelementptr inbounds nuw i32, ptr %steps.i141, i64 %axis.075.i
-  %27 = load i32, ptr %arrayidx.i145, align 4
-  %28 = zext i32 %27 to i64
-  %arrayidx9.i148 = getelementptr inbounds nuw i64, ptr %at, i64 %axis.075.i
-  %29 = load i64, ptr %arrayidx9.i148, align 8
-  %add.i149 = add nsw i64 %29, %28
-  store i64 %add.i149, ptr %arrayidx9.i148, align 8
-  %or.cond.i = or i1 %cmp5.i, %tobool11.i
-  %..i = select i1 %or.cond.i, i64 184, i64 152
-  %30 = getelementptr i8, ptr %box, i64 %..i
-  %cond19.in.i = getelementptr i32, ptr %30, i64 %axis.075.i
-  %cond19.i = load i32, ptr %cond19.in.i, align 4
-  %conv20.i = sext i32 %cond19.i to i64
-  br i1 %tobool11.i, label %cond.false24.i, label %cond.true23.i
+for.body.i151:
+  %axis.068.i = phi i64 [ 1, %for.body.lr.ph.i148 ], [ %inc.i158, %if.end.i ]
+  %cmp5.i = icmp eq i64 %axis.068.i, %conv4.i
+  %28 = and i1 %cmp5.i, %tobool.not.i152
+  %arrayidx.i154 = getelementptr inbounds nuw i32, ptr %steps.i150, i64 %axis.068.i
+  %29 = load i32, ptr %arrayidx.i154, align 4
+  %conv7.i = zext i32 %29 to i64
+  %arrayidx8.i = getelementptr inbounds nuw i64, ptr %at, i64 %axis.068.i
+  %30 = load i64, ptr %arrayidx8.i, align 8
+  %add.i155 = add nsw i64 %30, %conv7.i
+  store i64 %add.i155, ptr %arrayidx8.i, align 8
+  %or.cond.i = or i1 %cmp5.i, %tobool10.i
+  %31 = select i1 %or.cond.i, i64 184, i64 152
+  %32 = getelementptr i8, ptr %box, i64 %31
+  %cond.in.i = getelementptr i32, ptr %32, i64 %axis.068.i
+  %cond.i156 = load i32, ptr %cond.in.i, align 4
+  %conv14.i = sext i32 %cond.i156 to i64
+  br i1 %tobool10.i, label %cond.false18.i, label %cond.true17.i
 
-cond.true23.i:
-  %conv20.i182 = phi i64 [ %conv20.i176, %cond.end.i146.thread ], [ %conv20.i, %cond.end.i146 ]
-  %add.i149180 = phi i64 [ %add.i149171, %cond.end.i146.thread ], [ %add.i149, %cond.end.i146 ]
-  %arrayidx9.i148178 = phi ptr [ %arrayidx9.i148170, %cond.end.i146.thread ], [ %arrayidx9.i148, %cond.end.i146 ]
-  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents, i64 %axis.075.i
-  %31 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i = add nsw i64 %31, -1
-  %arrayidx2.i.i = getelementptr i32, ptr %13, i64 %axis.075.i
-  %32 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i = sext i32 %32 to i64
-  %add.i.i = add nsw i64 %sub.i.i, %conv.i.i
-  br label %cond.end30.i
+cond.true17.i:
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents, i64 %axis.068.i
+  %33 = load i64, ptr %arrayidx.i.i, align 8
+  %sub.i.i = add nsw i64 %33, -1
+  %arrayidx2.i.i = getelementptr i32, ptr %14, i64 %axis.068.i
+  %34 = load i32, ptr %arrayidx2.i.i, align 4
+  %conv.i.i157 = sext i32 %34 to i64
+  %add.i.i = add nsw i64 %sub.i.i, %conv.i.i157
+  br label %cond.end24.i
 
-cond.false24.i:
-  %arrayidx26.i = getelementptr inbounds nuw i32, ptr %box.i, i64 %axis.075.i
-  %33 = load i32, ptr %arrayidx26.i, align 4
-  %conv27.i = zext i32 %33 to i64
-  %add28.i = add nsw i64 %conv20.i, -1
-  %sub29.i = add nsw i64 %add28.i, %conv27.i
-  br label %cond.end30.i
+cond.false18.i:
+  %arrayidx20.i = getelementptr inbounds nuw i32, ptr %box.i, i64 %axis.068.i
+  %35 = load i32, ptr %arrayidx20.i, align 4
+  %conv21.i = zext i32 %35 to i64
+  %add22.i = add nsw i64 %conv14.i, -1
+  %sub23.i = add nsw i64 %add22.i, %conv21.i
+  br label %cond.end24.i
 
-cond.end30.i:
-  %conv20.i181 = phi i64 [ %conv20.i182, %cond.true23.i ], [ %conv20.i, %cond.false24.i ]
-  %add.i149179 = phi i64 [ %add.i149180, %cond.true23.i ], [ %add.i149, %cond.false24.i ]
-  %arrayidx9.i148177 = phi ptr [ %arrayidx9.i148178, %cond.true23.i ], [ %arrayidx9.i148, %cond.false24.i ]
-  %cond31.i = phi i64 [ %add.i.i, %cond.true23.i ], [ %sub29.i, %cond.false24.i ]
-  %cmp35.not.i = icmp sle i64 %add.i149179, %cond31.i
-  %or.cond72.not.i = select i1 %25, i1 true, i1 %cmp35.not.i
-  br i1 %or.cond72.not.i, label %next_row.exit, label %if.end.i
+cond.end24.i:
+  %cond25.i = phi i64 [ %add.i.i, %cond.true17.i ], [ %sub23.i, %cond.false18.i ]
+  %cmp29.not.i = icmp sle i64 %add.i155, %cond25.i
+  %or.cond65.not.i = select i1 %28, i1 true, i1 %cmp29.not.i
+  br i1 %or.cond65.not.i, label %next_row.exit, label %if.end.i
 
 if.end.i:
-  store i64 %conv20.i181, ptr %arrayidx9.i148177, align 8
-  %inc.i150 = add nuw nsw i64 %axis.075.i, 1
-  %exitcond163.not = icmp eq i64 %inc.i150, %conv.i151
-  br i1 %exitcond163.not, label %next_row.exit, label %for.body.i142
+  store i64 %conv14.i, ptr %arrayidx8.i, align 8
+  %inc.i158 = add nuw nsw i64 %axis.068.i, 1
+  %exitcond171.not = icmp eq i64 %inc.i158, %conv.i159
+  br i1 %exitcond171.not, label %next_row.exit, label %for.body.i151
 
 next_row.exit:
-  %tobool.not = icmp eq i64 %dec, 0
-  br i1 %tobool.not, label %for.cond.cleanup21, label %for.body22
+  %tobool21.not = icmp eq i64 %dec, 0
+  br i1 %tobool21.not, label %for.cond.cleanup22, label %for.body23
 
-for.body28:
-  %byte.0159 = phi i64 [ 0, %for.body28.lr.ph ], [ %cond56, %for.body28 ]
-  %cmp30.not = icmp slt i64 %byte.0159, %mul
-  %or.cond = select i1 %tobool29.not, i1 true, i1 %cmp30.not
-  %cmp32 = icmp sge i64 %byte.0159, %mul18
-  %spec.select.not = select i1 %or.cond, i1 true, i1 %cmp32
-  %or.cond118 = select i1 %tobool29.not.not, i1 %cmp30.not, i1 false
-  %spec.select119 = select i1 %or.cond118, i64 %mul, i64 %mul.i
-  %cond42 = select i1 %spec.select.not, i64 %spec.select119, i64 %mul18
-  %add = add i64 %byte.0159, %shared.addr.0162
-  %34 = load i32, ptr %swizzle, align 4
-  %tobool43.not = icmp eq i32 %34, 0
-  %rem = and i64 %add, 15
-  %sub45 = sub nuw nsw i64 16, %rem
-  %cond48 = select i1 %tobool43.not, i64 %mul.i, i64 %sub45
-  %sub49 = sub nsw i64 %cond42, %byte.0159
-  %cmp50 = icmp sgt i64 %sub49, %cond48
-  %add53 = add nsw i64 %cond48, %byte.0159
-  %cond56 = select i1 %cmp50, i64 %add53, i64 %cond42
-  %conv58 = zext nneg i32 %34 to i64
-  %shr.i = lshr i64 %add, 7
-  %notmask.i = shl nsw i64 -1, %conv58
-  %sub.i153 = xor i64 %notmask.i, -1
-  %and.i = and i64 %shr.i, %sub.i153
+for.body29:
+  %byte.0167 = phi i64 [ 0, %for.body29.lr.ph ], [ %cond58, %for.body29 ]
+  %cmp31.not = icmp slt i64 %byte.0167, %mul
+  %or.cond = select i1 %tobool30.not, i1 true, i1 %cmp31.not
+  %cmp33 = icmp sge i64 %byte.0167, %high.0
+  %spec.select.not = select i1 %or.cond, i1 true, i1 %cmp33
+  %or.cond123 = select i1 %tobool30.not.not, i1 %cmp31.not, i1 false
+  %spec.select124 = select i1 %or.cond123, i64 %mul, i64 %mul.i
+  %cond43 = select i1 %spec.select.not, i64 %spec.select124, i64 %high.0
+  %add44 = add i64 %byte.0167, %shared.addr.0170
+  %36 = load i32, ptr %swizzle, align 4
+  %tobool45.not = icmp eq i32 %36, 0
+  %rem = and i64 %add44, 15
+  %sub47 = sub nuw nsw i64 16, %rem
+  %cond50 = select i1 %tobool45.not, i64 %mul.i, i64 %sub47
+  %sub51 = sub nsw i64 %cond43, %byte.0167
+  %cmp52 = icmp sgt i64 %sub51, %cond50
+  %add55 = add nsw i64 %cond50, %byte.0167
+  %cond58 = select i1 %cmp52, i64 %add55, i64 %cond43
+  %conv60 = zext nneg i32 %36 to i64
+  %shr.i = lshr i64 %add44, 7
+  %notmask.i = shl nsw i64 -1, %conv60
+  %sub.i161 = xor i64 %notmask.i, -1
+  %and.i = and i64 %shr.i, %sub.i161
   %shl1.i = shl nuw nsw i64 %and.i, 4
-  %xor.i = xor i64 %shl1.i, %add
-  %add65 = add i64 %add64, %byte.0159
-  %cond68 = select i1 %spec.select.not, i64 0, i64 %add65
-  %sub69 = sub nsw i64 %cond56, %byte.0159
-  tail call void %piece(ptr noundef %context, i64 noundef %xor.i, i64 noundef %cond68, i64 noundef %sub69)
-  %cmp25 = icmp slt i64 %cond56, %mul.i
-  br i1 %cmp25, label %for.body28, label %for.cond.cleanup27.loopexit
+  %xor.i = xor i64 %shl1.i, %add44
+  %add67 = add i64 %add66, %byte.0167
+  %cond70 = select i1 %spec.select.not, i64 0, i64 %add67
+  %sub71 = sub nsw i64 %cond58, %byte.0167
+  tail call void %piece(ptr noundef %context, i64 noundef %xor.i, i64 noundef %cond70, i64 noundef %sub71)
+  %cmp26 = icmp slt i64 %cond58, %mul.i
+  br i1 %cmp26, label %for.body29, label %for.cond.cleanup28
 }
 
 declare i64 @llvm.umin.i64(i64, i64)

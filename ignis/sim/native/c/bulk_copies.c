@@ -353,6 +353,8 @@ void ig_bulk_copy(Warp *w, v32 shared, v32 other, w32 sizes, v32 barriers, w32 r
                          .counted = counts_of(w, facts)};
         if (unlikely(copy.nbytes % ALIGNMENT))
             invalid_copy(w, &copy, TOLD_COPY_SIZE, copy.nbytes, 0);
+        if (unlikely(copy.kind == BULK_PEER && !w->arena->cluster))
+            invalid_copy(w, &copy, TOLD_NO_CLUSTER, 0, 0);
         if (copy.kind != BULK_STORE)
             copy.barrier = ig_resolve(w, lane, told[lane], 8, copy.shared_info);
         check_copy_shared(w, lane, copy.shared, copy.nbytes, facts->start, facts->size,

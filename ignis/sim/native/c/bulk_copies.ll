@@ -867,7 +867,7 @@ cleanup80:
   ret void
 }
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 33) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 35) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1220,7 +1220,7 @@ ig_owner.exit141:
   br i1 %cmp.not, label %if.end22, label %if.then21
 
 if.then21:
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 32, i64 noundef 0, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 34, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end22:
@@ -1260,7 +1260,7 @@ if.then44:
   %20 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %21 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 33, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 35, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
   unreachable
 
 if.end45:
@@ -1392,8 +1392,8 @@ entry:
   store <32 x i64> %barriers, ptr %barriers.addr, align 256
   store <32 x i32> %ranks, ptr %ranks.addr, align 128
   %conv = zext i32 %mask to i64
-  %tobool.not130 = icmp eq i32 %mask, 0
-  br i1 %tobool.not130, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not151 = icmp eq i32 %mask, 0
+  br i1 %tobool.not151, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1416,15 +1416,15 @@ land.rhs.lr.ph:
   %global_info14 = getelementptr inbounds nuw i8, ptr %described, i64 40
   %counted = getelementptr inbounds nuw i8, ptr %copy, i64 136
   %row.i = getelementptr inbounds nuw i8, ptr %described, i64 72
-  %barrier27 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %barrier44 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %start = getelementptr inbounds nuw i8, ptr %described, i64 56
-  %size31 = getelementptr inbounds nuw i8, ptr %described, i64 64
+  %size48 = getelementptr inbounds nuw i8, ptr %described, i64 64
   %5 = getelementptr inbounds nuw i8, ptr %copy, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0131 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and80, %cleanup ]
-  %6 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0131, i1 true)
+  %rest_.0152 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and97, %cleanup ]
+  %6 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0152, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(440) %5, i8 0, i64 440, i1 false)
   store ptr %w, ptr %copy, align 8
@@ -1483,99 +1483,112 @@ if.then:
   unreachable
 
 if.end:
-  %cmp.not = icmp eq i64 %7, 2
-  br i1 %cmp.not, label %if.end28, label %if.then23
+  switch i64 %7, label %if.then40 [
+    i64 3, label %land.rhs23
+    i64 2, label %if.end45
+  ]
 
-if.then23:
-  %arrayidx24 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %6
-  %22 = load i64, ptr %arrayidx24, align 8
-  %call26 = call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %22, i64 noundef 8, i64 noundef %14)
-  store i64 %call26, ptr %barrier27, align 8
+land.rhs23:
+  %22 = load ptr, ptr %w, align 8
+  %cluster = getelementptr inbounds nuw i8, ptr %22, i64 1088
+  %23 = load ptr, ptr %cluster, align 8
+  %tobool24.not = icmp eq ptr %23, null
+  br i1 %tobool24.not, label %if.then35, label %if.then40
+
+if.then35:
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 33, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.then40:
+  %arrayidx41 = getelementptr inbounds nuw i64, ptr %barriers.addr, i64 %6
+  %24 = load i64, ptr %arrayidx41, align 8
+  %call43 = call i64 @ig_resolve(ptr noundef %w, i64 noundef %6, i64 noundef %24, i64 noundef 8, i64 noundef %14)
+  store i64 %call43, ptr %barrier44, align 8
   %.pre = load i64, ptr %shared5, align 8
-  %.pre133 = load i64, ptr %nbytes, align 8
-  %.pre134 = load i64, ptr %shared_info, align 8
-  br label %if.end28
+  %.pre155 = load i64, ptr %nbytes, align 8
+  %.pre156 = load i64, ptr %shared_info, align 8
+  br label %if.end45
 
-if.end28:
-  %23 = phi i64 [ %.pre134, %if.then23 ], [ %14, %if.end ]
-  %24 = phi i64 [ %.pre133, %if.then23 ], [ %conv8, %if.end ]
-  %25 = phi i64 [ %.pre, %if.then23 ], [ %8, %if.end ]
-  %26 = load i64, ptr %start, align 8
-  %27 = load i64, ptr %size31, align 8
-  call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %25, i64 noundef %24, i64 noundef %26, i64 noundef %27, i64 noundef %23)
-  %28 = load i64, ptr %kind, align 8
-  %cmp34 = icmp eq i64 %28, 3
-  br i1 %cmp34, label %if.then36, label %if.else
+if.end45:
+  %25 = phi i64 [ %14, %if.end ], [ %.pre156, %if.then40 ]
+  %26 = phi i64 [ %conv8, %if.end ], [ %.pre155, %if.then40 ]
+  %27 = phi i64 [ %8, %if.end ], [ %.pre, %if.then40 ]
+  %28 = load i64, ptr %start, align 8
+  %29 = load i64, ptr %size48, align 8
+  call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %27, i64 noundef %26, i64 noundef %28, i64 noundef %29, i64 noundef %25)
+  %30 = load i64, ptr %kind, align 8
+  %cmp51 = icmp eq i64 %30, 3
+  br i1 %cmp51, label %if.then53, label %if.else
 
-if.then36:
-  %29 = load i64, ptr %global, align 8
-  %30 = load i64, ptr %nbytes, align 8
-  %31 = load i64, ptr %global_info, align 8
-  call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %29, i64 noundef %30, i64 noundef 0, i64 noundef 0, i64 noundef %31)
-  br label %if.end43
+if.then53:
+  %31 = load i64, ptr %global, align 8
+  %32 = load i64, ptr %nbytes, align 8
+  %33 = load i64, ptr %global_info, align 8
+  call fastcc void @check_copy_shared(ptr noundef %w, i64 noundef %6, i64 noundef %31, i64 noundef %32, i64 noundef 0, i64 noundef 0, i64 noundef %33)
+  br label %if.end60
 
 if.else:
-  %cmp41 = icmp eq i64 %28, 2
-  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp41)
-  br label %if.end43
+  %cmp58 = icmp eq i64 %30, 2
+  call fastcc void @check_copy_global(ptr noundef %w, ptr noundef %copy, i64 noundef %low, i64 noundef %size, i1 noundef zeroext %cmp58)
+  br label %if.end60
 
-if.end43:
-  %32 = load i64, ptr %operation, align 8
-  %tobool46 = icmp ne i64 %32, 0
-  %33 = load i64, ptr %nbytes, align 8
-  %tobool48 = icmp eq i64 %33, 0
-  %or.cond.not = select i1 %tobool46, i1 true, i1 %tobool48
-  br i1 %or.cond.not, label %for.cond.cleanup56.critedge, label %land.rhs52
+if.end60:
+  %34 = load i64, ptr %operation, align 8
+  %tobool63 = icmp ne i64 %34, 0
+  %35 = load i64, ptr %nbytes, align 8
+  %tobool65 = icmp eq i64 %35, 0
+  %or.cond.not = select i1 %tobool63, i1 true, i1 %tobool65
+  br i1 %or.cond.not, label %for.cond.cleanup73.critedge, label %land.rhs69
 
-land.rhs52:
-  %rest_44.0129 = phi i64 [ %and, %land.end71 ], [ %conv, %if.end43 ]
-  %alike.0128 = phi i32 [ %or, %land.end71 ], [ 0, %if.end43 ]
-  %34 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_44.0129, i1 true)
-  %cast53 = trunc nuw nsw i64 %34 to i32
-  %arrayidx58 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %34
-  %35 = load i64, ptr %arrayidx58, align 8
-  %cmp60 = icmp eq i64 %35, %8
-  br i1 %cmp60, label %land.lhs.true, label %land.end71
+land.rhs69:
+  %rest_61.0150 = phi i64 [ %and, %land.end88 ], [ %conv, %if.end60 ]
+  %alike.0149 = phi i32 [ %or, %land.end88 ], [ 0, %if.end60 ]
+  %36 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_61.0150, i1 true)
+  %cast70 = trunc nuw nsw i64 %36 to i32
+  %arrayidx75 = getelementptr inbounds nuw i64, ptr %shared.addr, i64 %36
+  %37 = load i64, ptr %arrayidx75, align 8
+  %cmp77 = icmp eq i64 %37, %8
+  br i1 %cmp77, label %land.lhs.true, label %land.end88
 
-for.cond.cleanup56.critedge:
-  %alike.0.lcssa = phi i32 [ 0, %if.end43 ], [ %or, %land.end71 ]
-  %call72 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
-  br i1 %call72, label %cleanup, label %if.end74
+for.cond.cleanup73.critedge:
+  %alike.0.lcssa = phi i32 [ 0, %if.end60 ], [ %or, %land.end88 ]
+  %call89 = call zeroext i1 @ig_bulk_again(ptr noundef %w, ptr noundef nonnull %copy, i32 noundef %alike.0.lcssa)
+  br i1 %call89, label %cleanup, label %if.end91
 
 land.lhs.true:
-  %arrayidx62 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %34
-  %36 = load i64, ptr %arrayidx62, align 8
-  %cmp64 = icmp eq i64 %36, %9
-  br i1 %cmp64, label %land.rhs66, label %land.end71
+  %arrayidx79 = getelementptr inbounds nuw i64, ptr %other.addr, i64 %36
+  %38 = load i64, ptr %arrayidx79, align 8
+  %cmp81 = icmp eq i64 %38, %9
+  br i1 %cmp81, label %land.rhs83, label %land.end88
 
-land.rhs66:
-  %arrayidx67 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %34
-  %37 = load i32, ptr %arrayidx67, align 4
-  %cmp69 = icmp eq i32 %37, %10
-  %38 = zext i1 %cmp69 to i32
-  br label %land.end71
+land.rhs83:
+  %arrayidx84 = getelementptr inbounds nuw i32, ptr %sizes.addr, i64 %36
+  %39 = load i32, ptr %arrayidx84, align 4
+  %cmp86 = icmp eq i32 %39, %10
+  %40 = zext i1 %cmp86 to i32
+  br label %land.end88
 
-land.end71:
-  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs52 ], [ %38, %land.rhs66 ]
-  %shl = shl nuw i32 %land.ext, %cast53
-  %or = or i32 %shl, %alike.0128
-  %sub = add nsw i64 %rest_44.0129, -1
-  %and = and i64 %sub, %rest_44.0129
-  %tobool51.not = icmp eq i64 %and, 0
-  br i1 %tobool51.not, label %for.cond.cleanup56.critedge, label %land.rhs52
+land.end88:
+  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %land.rhs69 ], [ %40, %land.rhs83 ]
+  %shl = shl nuw i32 %land.ext, %cast70
+  %or = or i32 %shl, %alike.0149
+  %sub = add nsw i64 %rest_61.0150, -1
+  %and = and i64 %sub, %rest_61.0150
+  %tobool68.not = icmp eq i64 %and, 0
+  br i1 %tobool68.not, label %for.cond.cleanup73.critedge, label %land.rhs69
 
-if.end74:
-  %arrayidx75 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
-  %39 = load i32, ptr %arrayidx75, align 4
-  %conv76 = zext i32 %39 to i64
-  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv76)
+if.end91:
+  %arrayidx92 = getelementptr inbounds nuw i32, ptr %ranks.addr, i64 %6
+  %41 = load i32, ptr %arrayidx92, align 4
+  %conv93 = zext i32 %41 to i64
+  call void @ig_bulk_send(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef %conv93)
   br label %cleanup
 
 cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
-  %sub79 = add nsw i64 %rest_.0131, -1
-  %and80 = and i64 %sub79, %rest_.0131
-  %tobool.not = icmp eq i64 %and80, 0
+  %sub96 = add nsw i64 %rest_.0152, -1
+  %and97 = and i64 %sub96, %rest_.0152
+  %tobool.not = icmp eq i64 %and97, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 

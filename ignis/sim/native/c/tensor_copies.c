@@ -92,6 +92,9 @@ static void check_map(const Starter *s, const TensorMap *map) {
 
 static void check_place(const Starter *s, const Box *box) {
     const TensorMap *map = &box->map;
+    i64 first = box->start[0] * (i64)map->strides[0];
+    if (unlikely(first % ROW_ALIGNMENT))
+        invalid(s, TOLD_BOX_START, (u64)(first < 0 ? -first : first), ROW_ALIGNMENT);
     for (u64 axis = 0; axis < map->rank; ++axis) {
         i64 at = box->start[axis];
         if (unlikely(s->facts->kind == BULK_STORE && at < 0))
@@ -108,7 +111,7 @@ static void check_shared(const Starter *s, u64 address, const TensorMap *map) {
     const BulkFacts *facts = s->facts;
     const Arena *own = s->w->arena, *owner = ig_owner(s->w->arena, address);
     const Arena *arena = owner ? owner : own;
-    u64 nbytes = row_bytes(map) * row_count(map), offset = address - arena->shared;
+    u64 nbytes = row_pitch(map) * row_count(map), offset = address - arena->shared;
     if (unlikely(ig_ended(own, arena)))
         ig_fault(s->w, FAULT_ENDED_PEER, s->lane, offset, nbytes, facts->shared_info);
     // Chunks move within their line.
@@ -201,6 +204,7 @@ void ig_tensor_copy(Warp *w, u32 mask, u8 *rows, u64 how, const u64 *described,
         TensorMap *map = &box->map;
         ig_map_decode(map, words);
         check_map(&s, map);
+        box->stored = facts->kind == BULK_STORE;
         for (u64 axis = 0; axis < s.rank; ++axis)
             box->start[axis] = (i32)word_row(rows, BOX_COORDINATES, axis, lane);
         for (u64 axis = 0; s.im2col && axis + 2 < s.rank && facts->kind != BULK_STORE; ++axis)

@@ -10,8 +10,8 @@ entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
   %conv = zext i32 %mask to i64
-  %tobool.not386 = icmp eq i32 %mask, 0
-  br i1 %tobool.not386, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not404 = icmp eq i32 %mask, 0
+  br i1 %tobool.not404, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -44,33 +44,34 @@ land.rhs.lr.ph:
   %rank.i = getelementptr inbounds nuw i8, ptr %copy, i64 232
   %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 256
   %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
-  %add.ptr.i183 = getelementptr inbounds nuw i8, ptr %rows, i64 768
+  %stored = getelementptr inbounds nuw i8, ptr %copy, i64 360
+  %add.ptr.i188 = getelementptr inbounds nuw i8, ptr %rows, i64 768
   %start = getelementptr inbounds nuw i8, ptr %copy, i64 328
-  %add.ptr.i195 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
+  %add.ptr.i200 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
   %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 348
   %0 = getelementptr inbounds nuw i8, ptr %copy, i64 296
   %extents.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 192
   %1 = getelementptr inbounds nuw i8, ptr %copy, i64 308
-  %operation59 = getelementptr inbounds nuw i8, ptr %described, i64 8
+  %operation62 = getelementptr inbounds nuw i8, ptr %described, i64 8
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
-  %shared71 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %shared74 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   %arrayidx9.i = getelementptr inbounds nuw i8, ptr %copy, i64 284
   %steps.i = getelementptr inbounds nuw i8, ptr %copy, i64 260
-  %nbytes74 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %nbytes77 = getelementptr inbounds nuw i8, ptr %copy, i64 48
   %nan_fill.i = getelementptr inbounds nuw i8, ptr %copy, i64 248
-  %fill76 = getelementptr inbounds nuw i8, ptr %copy, i64 80
+  %fill79 = getelementptr inbounds nuw i8, ptr %copy, i64 80
   %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 252
-  %operation78 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %type82 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i267 = getelementptr inbounds nuw i8, ptr %rows, i64 512
-  %barrier92 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %add.ptr.i269 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %operation81 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %type85 = getelementptr inbounds nuw i8, ptr %copy, i64 72
+  %add.ptr.i270 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %barrier95 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %add.ptr.i272 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0387 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and103, %cleanup96 ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0387, i1 true)
+  %rest_.0405 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and106, %cleanup99 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0405, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -161,8 +162,8 @@ if.end:
   %span = getelementptr inbounds nuw i8, ptr %13, i64 240
   %16 = load i64, ptr %span, align 8
   %sub.i = sub i64 %4, %15
-  %cmp.i170 = icmp ult i64 %sub.i, %16
-  %cond = select i1 %cmp.i170, i64 %4, i64 0
+  %cmp.i175 = icmp ult i64 %sub.i, %16
+  %cond = select i1 %cmp.i175, i64 %4, i64 0
   store i64 %cond, ptr %map, align 8
   %17 = load i64, ptr %shared_access16, align 8
   store i64 %17, ptr %shared_access, align 8
@@ -173,8 +174,8 @@ if.end:
   %20 = load i64, ptr %global_info, align 8
   store i64 %20, ptr %global_info20, align 8
   %21 = load i64, ptr %row.i, align 8
-  %tobool.not.i171 = icmp eq i64 %21, 0
-  br i1 %tobool.not.i171, label %counts_of.exit, label %cond.true.i
+  %tobool.not.i176 = icmp eq i64 %21, 0
+  br i1 %tobool.not.i176, label %counts_of.exit, label %cond.true.i
 
 cond.true.i:
   %accesses.i = getelementptr inbounds nuw i8, ptr %13, i64 936
@@ -194,21 +195,21 @@ counts_of.exit:
   %26 = load i64, ptr %strides.i.i, align 8
   %mul.i.i = mul i64 %26, %conv.i.i
   %27 = load i32, ptr %type.i, align 4
-  %cmp.i173 = icmp ugt i32 %27, 10
-  br i1 %cmp.i173, label %if.then.i176, label %lor.lhs.false.i
+  %cmp.i178 = icmp ugt i32 %27, 10
+  br i1 %cmp.i178, label %if.then.i181, label %lor.lhs.false.i
 
 lor.lhs.false.i:
   %28 = load i64, ptr %box24, align 8
-  %rem.i174 = and i64 %28, 15
-  %tobool.not.i175 = icmp eq i64 %rem.i174, 0
-  br i1 %tobool.not.i175, label %lor.rhs.i177, label %if.then.i176
+  %rem.i179 = and i64 %28, 15
+  %tobool.not.i180 = icmp eq i64 %rem.i179, 0
+  br i1 %tobool.not.i180, label %lor.rhs.i182, label %if.then.i181
 
-lor.rhs.i177:
+lor.rhs.i182:
   %29 = load i32, ptr %interleave.i, align 8
   %cmp1.i = icmp ugt i32 %29, 2
-  br i1 %cmp1.i, label %if.then.i176, label %if.end.i
+  br i1 %cmp1.i, label %if.then.i181, label %if.end.i
 
-if.then.i176:
+if.then.i181:
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -240,8 +241,8 @@ if.end30.i:
 
 if.then42.i:
   %tobool44.not.i = icmp eq i32 %32, 0
-  %cond.i178 = select i1 %tobool44.not.i, i64 26, i64 25
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i178, i64 noundef 0, i64 noundef 0)
+  %cond.i183 = select i1 %tobool44.not.i, i64 26, i64 25
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i183, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end45.i:
@@ -252,23 +253,23 @@ if.end45.i:
 
 lor.rhs48.i:
   %idxprom.i = zext i32 %34 to i64
-  %arrayidx.i181 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %35 = load i64, ptr %arrayidx.i181, align 8
+  %arrayidx.i186 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %35 = load i64, ptr %arrayidx.i186, align 8
   %cmp49.i = icmp ugt i64 %mul.i.i, %35
   br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
 
 if.then59.i:
   %tobool61.not.i = icmp eq i32 %34, 0
-  br i1 %tobool61.not.i, label %cond.end.i180, label %cond.true.i179
+  br i1 %tobool61.not.i, label %cond.end.i185, label %cond.true.i184
 
-cond.true.i179:
+cond.true.i184:
   %idxprom63.i = zext i32 %34 to i64
   %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
   %36 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i180
+  br label %cond.end.i185
 
-cond.end.i180:
-  %cond65.i = phi i64 [ %36, %cond.true.i179 ], [ 0, %if.then59.i ]
+cond.end.i185:
+  %cond65.i = phi i64 [ %36, %cond.true.i184 ], [ 0, %if.then59.i ]
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
@@ -312,439 +313,466 @@ can_reduce.exit.i:
   ]
 
 if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
-  %cmp374.not = icmp eq i32 %30, 0
-  br i1 %cmp374.not, label %check_place.exit, label %for.body31.lr.ph
-
-for.body31.lr.ph:
-  %invariant.gep = getelementptr i32, ptr %add.ptr.i183, i64 %3
-  br label %for.body31
-
-for.cond34.preheader:
-  %tobool36.not = icmp ne i32 %32, 0
-  %cmp38376 = icmp ugt i32 %30, 2
-  %or.cond377 = and i1 %tobool36.not, %cmp38376
-  br i1 %or.cond377, label %land.rhs40.lr.ph, label %for.body.lr.ph.i
-
-land.rhs40.lr.ph:
   %41 = load i64, ptr %described, align 8
-  %cmp42.not = icmp eq i64 %41, 2
-  %invariant.gep379 = getelementptr i32, ptr %add.ptr.i195, i64 %3
-  br i1 %cmp42.not, label %for.body.lr.ph.i, label %land.rhs40
+  %cmp = icmp eq i64 %41, 2
+  %conv28 = zext i1 %cmp to i32
+  store i32 %conv28, ptr %stored, align 8
+  %cmp31391.not = icmp eq i32 %30, 0
+  br i1 %cmp31391.not, label %for.cond.cleanup48.thread, label %for.body34.lr.ph
 
-for.body31:
-  %axis.0375 = phi i64 [ 0, %for.body31.lr.ph ], [ %inc, %for.body31 ]
-  %mul.i = shl i64 %axis.0375, 7
+for.body34.lr.ph:
+  %invariant.gep = getelementptr i32, ptr %add.ptr.i188, i64 %3
+  br label %for.body34
+
+for.cond37.preheader:
+  %tobool39.not = icmp eq i32 %32, 0
+  %cmp41393 = icmp ult i32 %30, 3
+  %or.cond.not276394 = or i1 %tobool39.not, %cmp41393
+  %brmerge395 = select i1 %or.cond.not276394, i1 true, i1 %cmp
+  br i1 %brmerge395, label %for.cond.cleanup48, label %for.body49.lr.ph
+
+for.body49.lr.ph:
+  %invariant.gep397 = getelementptr i32, ptr %add.ptr.i200, i64 %3
+  br label %for.body49
+
+for.body34:
+  %axis.0392 = phi i64 [ 0, %for.body34.lr.ph ], [ %inc, %for.body34 ]
+  %mul.i = shl i64 %axis.0392, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %42 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0375
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0392
   store i32 %42, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0375, 1
+  %inc = add nuw i64 %axis.0392, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
-  br i1 %exitcond.not, label %for.cond34.preheader, label %for.body31
+  br i1 %exitcond.not, label %for.cond37.preheader, label %for.body34
 
-land.rhs40:
-  %axis33.0378 = phi i64 [ %inc52, %land.rhs40 ], [ 0, %land.rhs40.lr.ph ]
-  %mul.i196 = shl i64 %axis33.0378, 7
-  %gep380 = getelementptr i8, ptr %invariant.gep379, i64 %mul.i196
-  %43 = load i32, ptr %gep380, align 4
-  %conv49 = and i32 %43, 65535
-  %arrayidx50 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis33.0378
-  store i32 %conv49, ptr %arrayidx50, align 4
-  %inc52 = add nuw i64 %axis33.0378, 1
-  %add = add nuw i64 %axis33.0378, 3
-  %cmp38 = icmp ult i64 %add, %conv4.i
-  br i1 %cmp38, label %land.rhs40, label %for.body.lr.ph.i
+for.cond.cleanup48:
+  %43 = load i32, ptr %start, align 8
+  %conv.i = sext i32 %43 to i64
+  %mul.i190 = mul nsw i64 %26, %conv.i
+  %44 = and i64 %mul.i190, 15
+  %tobool.not.i191 = icmp eq i64 %44, 0
+  br i1 %tobool.not.i191, label %for.body.lr.ph.i, label %if.then.i192
+
+for.cond.cleanup48.thread:
+  %45 = load i32, ptr %start, align 8
+  %conv.i530 = sext i32 %45 to i64
+  %mul.i190531 = mul nsw i64 %26, %conv.i530
+  %46 = and i64 %mul.i190531, 15
+  %tobool.not.i191532 = icmp eq i64 %46, 0
+  br i1 %tobool.not.i191532, label %check_place.exit, label %if.then.i192
 
 for.body.lr.ph.i:
-  %44 = load i64, ptr %37, align 8
-  %cmp4.i = icmp eq i64 %44, 2
-  %sub14.i = add i32 %30, -1
-  %conv15.i = zext i32 %sub14.i to i64
-  %tobool10.i = icmp ne i32 %32, 0
+  %47 = load i64, ptr %37, align 8
+  %cmp13.i = icmp eq i64 %47, 2
+  %sub31.i = add i32 %30, -1
+  %conv32.i = zext i32 %sub31.i to i64
+  %tobool27.i = icmp ne i32 %32, 0
   br label %for.body.i
 
+if.then.i192:
+  %mul.i190533 = phi i64 [ %mul.i190531, %for.cond.cleanup48.thread ], [ %mul.i190, %for.cond.cleanup48 ]
+  %cond.i193 = call i64 @llvm.abs.i64(i64 %mul.i190533, i1 true)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %cond.i193, i64 noundef 16)
+  unreachable
+
 for.body.i:
-  %axis.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end37.i ]
-  %arrayidx.i188 = getelementptr inbounds nuw i32, ptr %start, i64 %axis.061.i
-  %45 = load i32, ptr %arrayidx.i188, align 4
-  %conv3.i = sext i32 %45 to i64
-  %cmp6.i = icmp slt i32 %45, 0
-  %46 = select i1 %cmp4.i, i1 %cmp6.i, i1 false
-  br i1 %46, label %if.then.i193, label %if.end.i189
+  %axis.084.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end54.i ]
+  %arrayidx11.i = getelementptr inbounds nuw i32, ptr %start, i64 %axis.084.i
+  %48 = load i32, ptr %arrayidx11.i, align 4
+  %conv12.i = sext i32 %48 to i64
+  %cmp15.i = icmp slt i32 %48, 0
+  %49 = select i1 %cmp13.i, i1 %cmp15.i, i1 false
+  br i1 %49, label %if.then24.i, label %if.end26.i
 
-if.then.i193:
-  %sub.i194 = sub nsw i64 0, %conv3.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %axis.061.i, i64 noundef %sub.i194)
+if.then24.i:
+  %sub25.i = sub nsw i64 0, %conv12.i
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.084.i, i64 noundef %sub25.i)
   unreachable
 
-if.end.i189:
-  %tobool11.i = icmp ne i64 %axis.061.i, 0
-  %or.cond.i = and i1 %tobool11.i, %tobool10.i
-  %cmp16.i = icmp samesign ult i64 %axis.061.i, %conv15.i
-  %or.cond56.i = select i1 %or.cond.i, i1 %cmp16.i, i1 false
-  br i1 %or.cond56.i, label %land.rhs20.i, label %if.end37.i
+if.end26.i:
+  %tobool28.i = icmp ne i64 %axis.084.i, 0
+  %or.cond.i = and i1 %tobool28.i, %tobool27.i
+  %cmp33.i = icmp samesign ult i64 %axis.084.i, %conv32.i
+  %or.cond79.i = select i1 %or.cond.i, i1 %cmp33.i, i1 false
+  br i1 %or.cond79.i, label %land.rhs37.i, label %if.end54.i
 
-land.rhs20.i:
-  %arrayidx22.i = getelementptr i32, ptr %0, i64 %axis.061.i
-  %47 = load i32, ptr %arrayidx22.i, align 4
-  %cmp24.i = icmp slt i32 %45, %47
-  br i1 %cmp24.i, label %if.then36.i, label %lor.rhs.i190
+land.rhs37.i:
+  %arrayidx39.i = getelementptr i32, ptr %0, i64 %axis.084.i
+  %50 = load i32, ptr %arrayidx39.i, align 4
+  %cmp41.i = icmp slt i32 %48, %50
+  br i1 %cmp41.i, label %if.then53.i, label %lor.rhs.i197
 
-lor.rhs.i190:
-  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.061.i
-  %48 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i191 = add nsw i64 %48, -1
-  %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.061.i
-  %49 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i192 = sext i32 %49 to i64
-  %add.i.i = add nsw i64 %sub.i.i191, %conv.i.i192
-  %cmp26.i = icmp slt i64 %add.i.i, %conv3.i
-  br i1 %cmp26.i, label %if.then36.i, label %if.end37.i
+lor.rhs.i197:
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.084.i
+  %51 = load i64, ptr %arrayidx.i.i, align 8
+  %sub.i.i198 = add nsw i64 %51, -1
+  %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.084.i
+  %52 = load i32, ptr %arrayidx2.i.i, align 4
+  %conv.i.i199 = sext i32 %52 to i64
+  %add.i.i = add nsw i64 %sub.i.i198, %conv.i.i199
+  %cmp43.i = icmp slt i64 %add.i.i, %conv12.i
+  br i1 %cmp43.i, label %if.then53.i, label %if.end54.i
 
-if.then36.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.061.i, i64 noundef 0)
+if.then53.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %axis.084.i, i64 noundef 0)
   unreachable
 
-if.end37.i:
-  %inc.i = add nuw nsw i64 %axis.061.i, 1
+if.end54.i:
+  %inc.i = add nuw nsw i64 %axis.084.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %conv4.i
   br i1 %exitcond.not.i, label %check_place.exit, label %for.body.i
 
 check_place.exit:
-  %50 = load i64, ptr %described, align 8
-  %cmp55 = icmp eq i64 %50, 5
-  br i1 %cmp55, label %if.then57, label %if.end58
+  %cmp58 = icmp eq i64 %41, 5
+  br i1 %cmp58, label %if.then60, label %if.end61
 
-if.then57:
+for.body49:
+  %axis36.0396 = phi i64 [ 0, %for.body49.lr.ph ], [ %inc55, %for.body49 ]
+  %mul.i201 = shl i64 %axis36.0396, 7
+  %gep398 = getelementptr i8, ptr %invariant.gep397, i64 %mul.i201
+  %53 = load i32, ptr %gep398, align 4
+  %conv52 = and i32 %53, 65535
+  %arrayidx53 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis36.0396
+  store i32 %conv52, ptr %arrayidx53, align 4
+  %inc55 = add nuw i64 %axis36.0396, 1
+  %add = add nuw i64 %axis36.0396, 3
+  %cmp41.not = icmp ult i64 %add, %conv4.i
+  br i1 %cmp41.not, label %for.body49, label %for.cond.cleanup48
+
+if.then60:
   call void @ig_bulk_count(ptr noundef nonnull %copy, i64 noundef 0)
-  br label %cleanup96
+  br label %cleanup99
 
-if.end58:
-  %51 = load i64, ptr %operation59, align 8
-  %tobool60.not.not = icmp eq i64 %51, 0
-  br i1 %tobool60.not.not, label %land.rhs.lr.ph.i, label %cond.end65
+if.end61:
+  %54 = load i64, ptr %operation62, align 8
+  %tobool63.not.not = icmp eq i64 %54, 0
+  br i1 %tobool63.not.not, label %land.rhs.lr.ph.i, label %cond.end68
 
 land.rhs.lr.ph.i:
-  %52 = load i64, ptr %arrayidx.i, align 8
+  %55 = load i64, ptr %arrayidx.i, align 8
   %arrayidx.i47.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
   br label %land.rhs.i
 
 land.rhs.i:
   %found.061.i = phi i32 [ 0, %land.rhs.lr.ph.i ], [ %or.i, %for.cond.cleanup13.i ]
   %rest_.060.i = phi i64 [ %conv, %land.rhs.lr.ph.i ], [ %and25.i, %for.cond.cleanup13.i ]
-  %53 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.060.i, i1 true)
-  %cast.i = trunc nuw nsw i64 %53 to i32
-  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %rows, i64 %53
-  %54 = load i64, ptr %arrayidx.i46.i, align 8
-  %cmp.i201 = icmp eq i64 %52, %54
-  br i1 %cmp.i201, label %land.rhs4.i, label %land.end9.i
+  %56 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.060.i, i1 true)
+  %cast.i = trunc nuw nsw i64 %56 to i32
+  %arrayidx.i46.i = getelementptr inbounds nuw i64, ptr %rows, i64 %56
+  %57 = load i64, ptr %arrayidx.i46.i, align 8
+  %cmp.i206 = icmp eq i64 %55, %57
+  br i1 %cmp.i206, label %land.rhs4.i, label %land.end9.i
 
 land.rhs4.i:
-  %55 = load i64, ptr %arrayidx.i47.i, align 8
-  %arrayidx.i49.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %53
-  %56 = load i64, ptr %arrayidx.i49.i, align 8
-  %cmp7.i = icmp eq i64 %55, %56
+  %58 = load i64, ptr %arrayidx.i47.i, align 8
+  %arrayidx.i49.i = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %56
+  %59 = load i64, ptr %arrayidx.i49.i, align 8
+  %cmp7.i = icmp eq i64 %58, %59
   br label %land.end9.i
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp374.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp31391.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
   %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and45.i, %for.body14.i ]
   %conv23.i = zext i1 %alike.0.lcssa.i to i32
   %shl.i = shl nuw i32 %conv23.i, %cast.i
   %or.i = or i32 %shl.i, %found.061.i
-  %sub.i205 = add nsw i64 %rest_.060.i, -1
-  %and25.i = and i64 %sub.i205, %rest_.060.i
-  %tobool.not.i206 = icmp eq i64 %and25.i, 0
-  br i1 %tobool.not.i206, label %cond.end65, label %land.rhs.i
+  %sub.i210 = add nsw i64 %rest_.060.i, -1
+  %and25.i = and i64 %sub.i210, %rest_.060.i
+  %tobool.not.i211 = icmp eq i64 %and25.i, 0
+  br i1 %tobool.not.i211, label %cond.end68, label %land.rhs.i
 
 for.body14.i:
-  %axis.058.i = phi i64 [ %inc.i203, %for.body14.i ], [ 0, %land.end9.i ]
+  %axis.058.i = phi i64 [ %inc.i208, %for.body14.i ], [ 0, %land.end9.i ]
   %alike.057.i = phi i1 [ %and45.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
-  %mul.i.i202 = shl i64 %axis.058.i, 7
-  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i183, i64 %mul.i.i202
+  %mul.i.i207 = shl i64 %axis.058.i, 7
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i188, i64 %mul.i.i207
   %arrayidx.i51.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
-  %57 = load i32, ptr %arrayidx.i51.i, align 4
-  %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %53
-  %58 = load i32, ptr %arrayidx.i55.i, align 4
-  %cmp17.i = icmp eq i32 %57, %58
+  %60 = load i32, ptr %arrayidx.i51.i, align 4
+  %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %56
+  %61 = load i32, ptr %arrayidx.i55.i, align 4
+  %cmp17.i = icmp eq i32 %60, %61
   %and45.i = and i1 %alike.057.i, %cmp17.i
-  %inc.i203 = add nuw i64 %axis.058.i, 1
-  %exitcond.not.i204 = icmp eq i64 %inc.i203, %conv4.i
-  br i1 %exitcond.not.i204, label %for.cond.cleanup13.i, label %for.body14.i
+  %inc.i208 = add nuw i64 %axis.058.i, 1
+  %exitcond.not.i209 = icmp eq i64 %inc.i208, %conv4.i
+  br i1 %exitcond.not.i209, label %for.cond.cleanup13.i, label %for.body14.i
 
-cond.end65:
-  %cond66 = phi i32 [ 0, %if.end58 ], [ %or.i, %for.cond.cleanup13.i ]
-  %call67 = call zeroext i1 @ig_bulk_again(ptr noundef nonnull %w, ptr noundef nonnull %copy, i32 noundef %cond66)
-  br i1 %call67, label %cleanup96, label %if.end69
+cond.end68:
+  %cond69 = phi i32 [ 0, %if.end61 ], [ %or.i, %for.cond.cleanup13.i ]
+  %call70 = call zeroext i1 @ig_bulk_again(ptr noundef nonnull %w, ptr noundef nonnull %copy, i32 noundef %cond69)
+  br i1 %call70, label %cleanup99, label %if.end72
 
-if.end69:
-  %arrayidx.i208 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
-  %59 = load i64, ptr %arrayidx.i208, align 8
-  store i64 %59, ptr %shared71, align 8
-  %60 = load i32, ptr %box.i.i, align 8
-  %conv.i209 = zext i32 %60 to i64
-  %61 = load i64, ptr %strides.i.i, align 8
-  %mul.i210 = mul i64 %61, %conv.i209
-  %62 = load i32, ptr %im2col.i, align 8
-  %tobool.not.i212 = icmp eq i32 %62, 0
-  br i1 %tobool.not.i212, label %land.rhs.lr.ph.i216, label %cond.true.i213
+if.end72:
+  %arrayidx.i213 = getelementptr inbounds nuw i64, ptr %add.ptr.i.i, i64 %3
+  %62 = load i64, ptr %arrayidx.i213, align 8
+  store i64 %62, ptr %shared74, align 8
+  %63 = load i32, ptr %box.i.i, align 8
+  %conv.i214 = zext i32 %63 to i64
+  %64 = load i64, ptr %strides.i.i, align 8
+  %mul.i216 = mul i64 %64, %conv.i214
+  %65 = load i32, ptr %im2col.i, align 8
+  %tobool.not.i218 = icmp eq i32 %65, 0
+  br i1 %tobool.not.i218, label %land.rhs.lr.ph.i222, label %cond.true.i219
 
-land.rhs.lr.ph.i216:
-  %63 = load i32, ptr %rank.i, align 8
-  %64 = call i32 @llvm.umax.i32(i32 %63, i32 1)
-  %umax.i = zext i32 %64 to i64
-  %exitcond.not.i220381 = icmp ult i32 %63, 2
-  br i1 %exitcond.not.i220381, label %row_count.exit, label %for.body.i221
+land.rhs.lr.ph.i222:
+  %66 = load i32, ptr %rank.i, align 8
+  %67 = call i32 @llvm.umax.i32(i32 %66, i32 1)
+  %umax.i = zext i32 %67 to i64
+  %exitcond.not.i226399 = icmp ult i32 %66, 2
+  br i1 %exitcond.not.i226399, label %row_count.exit, label %for.body.i227
 
-for.body.i221:
-  %count.023.i383 = phi i64 [ %mul.i224, %for.body.i221 ], [ 1, %land.rhs.lr.ph.i216 ]
-  %axis.024.i382 = phi i64 [ %inc.i225, %for.body.i221 ], [ 1, %land.rhs.lr.ph.i216 ]
-  %arrayidx.i222 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i382
-  %65 = load i32, ptr %arrayidx.i222, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i382
-  %66 = load i32, ptr %arrayidx2.i, align 4
-  %add.i = add i32 %65, -1
-  %sub.i223 = add i32 %add.i, %66
-  %div.i = udiv i32 %sub.i223, %66
+for.body.i227:
+  %count.023.i401 = phi i64 [ %mul.i230, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
+  %axis.024.i400 = phi i64 [ %inc.i231, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
+  %arrayidx.i228 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i400
+  %68 = load i32, ptr %arrayidx.i228, align 4
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i400
+  %69 = load i32, ptr %arrayidx2.i, align 4
+  %add.i = add i32 %68, -1
+  %sub.i229 = add i32 %add.i, %69
+  %div.i = udiv i32 %sub.i229, %69
   %conv5.i = zext i32 %div.i to i64
-  %mul.i224 = mul i64 %count.023.i383, %conv5.i
-  %inc.i225 = add nuw nsw i64 %axis.024.i382, 1
-  %exitcond.not.i220 = icmp eq i64 %inc.i225, %umax.i
-  br i1 %exitcond.not.i220, label %row_count.exit, label %for.body.i221
+  %mul.i230 = mul i64 %count.023.i401, %conv5.i
+  %inc.i231 = add nuw nsw i64 %axis.024.i400, 1
+  %exitcond.not.i226 = icmp eq i64 %inc.i231, %umax.i
+  br i1 %exitcond.not.i226, label %row_count.exit, label %for.body.i227
 
-cond.true.i213:
-  %67 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i = zext i32 %67 to i64
+cond.true.i219:
+  %70 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i = zext i32 %70 to i64
   br label %row_count.exit
 
 row_count.exit:
-  %cond.i215 = phi i64 [ %conv10.i, %cond.true.i213 ], [ 1, %land.rhs.lr.ph.i216 ], [ %mul.i224, %for.body.i221 ]
-  %mul = mul i64 %cond.i215, %mul.i210
-  store i64 %mul, ptr %nbytes74, align 8
-  %68 = load i32, ptr %nan_fill.i, align 8
-  %tobool.not.i226 = icmp eq i32 %68, 0
-  %switch.selectcmp.i = icmp eq i64 %61, 4
+  %cond.i221 = phi i64 [ %conv10.i, %cond.true.i219 ], [ 1, %land.rhs.lr.ph.i222 ], [ %mul.i230, %for.body.i227 ]
+  %mul = mul i64 %cond.i221, %mul.i216
+  store i64 %mul, ptr %nbytes77, align 8
+  %71 = load i32, ptr %nan_fill.i, align 8
+  %tobool.not.i232 = icmp eq i32 %71, 0
+  %switch.selectcmp.i = icmp eq i64 %64, 4
   %switch.select.i = select i1 %switch.selectcmp.i, i64 9223372034707292159, i64 9223372036854775807
-  %switch.selectcmp3.i = icmp eq i64 %61, 2
+  %switch.selectcmp3.i = icmp eq i64 %64, 2
   %switch.select4.i = select i1 %switch.selectcmp3.i, i64 9223231297218904063, i64 %switch.select.i
-  %retval.0.i229 = select i1 %tobool.not.i226, i64 0, i64 %switch.select4.i
-  store i64 %retval.0.i229, ptr %fill76, align 8
-  %69 = load ptr, ptr %facts4, align 8
-  %70 = load i64, ptr %69, align 8
-  %cmp.not.i = icmp eq i64 %70, 1
-  %.pre484 = load i32, ptr %type.i, align 4
-  br i1 %cmp.not.i, label %if.end.i233, label %if.then.i231
+  %retval.0.i235 = select i1 %tobool.not.i232, i64 0, i64 %switch.select4.i
+  store i64 %retval.0.i235, ptr %fill79, align 8
+  %72 = load ptr, ptr %facts4, align 8
+  %73 = load i64, ptr %72, align 8
+  %cmp.not.i = icmp eq i64 %73, 1
+  %.pre515 = load i32, ptr %type.i, align 4
+  br i1 %cmp.not.i, label %if.end.i239, label %if.then.i237
 
-if.then.i231:
-  %operation.i = getelementptr inbounds nuw i8, ptr %69, i64 8
-  %71 = load i64, ptr %operation.i, align 8
+if.then.i237:
+  %operation.i = getelementptr inbounds nuw i8, ptr %72, i64 8
+  %74 = load i64, ptr %operation.i, align 8
   br label %operation_of.exit
 
-if.end.i233:
-  %72 = load i32, ptr %tf32.i, align 4
-  %tobool.not.i234 = icmp eq i32 %72, 0
-  br i1 %tobool.not.i234, label %cond.false.i, label %operation_of.exit
+if.end.i239:
+  %75 = load i32, ptr %tf32.i, align 4
+  %tobool.not.i240 = icmp eq i32 %75, 0
+  br i1 %tobool.not.i240, label %cond.false.i, label %operation_of.exit
 
 cond.false.i:
-  %cmp2.i = icmp eq i32 %.pre484, 8
-  %cond.i236 = select i1 %cmp2.i, i64 10, i64 0
+  %cmp2.i = icmp eq i32 %.pre515, 8
+  %cond.i242 = select i1 %cmp2.i, i64 10, i64 0
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i232 = phi i64 [ %71, %if.then.i231 ], [ %cond.i236, %cond.false.i ], [ 9, %if.end.i233 ]
-  store i64 %retval.0.i232, ptr %operation78, align 8
-  %conv80 = zext i32 %.pre484 to i64
-  %arrayidx.i237 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv80
-  %73 = load i8, ptr %arrayidx.i237, align 1
-  %conv.i238 = zext i8 %73 to i64
-  store i64 %conv.i238, ptr %type82, align 8
-  %74 = load ptr, ptr %s, align 8
-  %75 = load ptr, ptr %74, align 8
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %75, i64 256
-  %76 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i239 = sub i64 %59, %76
-  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %75, i64 176
-  %77 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i240 = icmp ult i64 %sub.i.i239, %77
-  br i1 %cmp.i.i240, label %ig_owner.exit.i, label %for.cond.preheader.i.i
+  %retval.0.i238 = phi i64 [ %74, %if.then.i237 ], [ %cond.i242, %cond.false.i ], [ 9, %if.end.i239 ]
+  store i64 %retval.0.i238, ptr %operation81, align 8
+  %conv83 = zext i32 %.pre515 to i64
+  %arrayidx.i243 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv83
+  %76 = load i8, ptr %arrayidx.i243, align 1
+  %conv.i244 = zext i8 %76 to i64
+  store i64 %conv.i244, ptr %type85, align 8
+  %77 = load ptr, ptr %s, align 8
+  %78 = load ptr, ptr %77, align 8
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %78, i64 256
+  %79 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i245 = sub i64 %62, %79
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %78, i64 176
+  %80 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i246 = icmp ult i64 %sub.i.i245, %80
+  br i1 %cmp.i.i246, label %ig_owner.exit.i, label %for.cond.preheader.i.i
 
 for.cond.preheader.i.i:
-  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %75, i64 1088
-  %78 = load ptr, ptr %cluster1.i.i.i, align 8
-  %tobool.not.i.i.i = icmp eq ptr %78, null
+  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %78, i64 1088
+  %81 = load ptr, ptr %cluster1.i.i.i, align 8
+  %tobool.not.i.i.i = icmp eq ptr %81, null
   br i1 %tobool.not.i.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.lr.ph.i.i
 
 land.lhs.true.i.lr.ph.i.i:
-  %79 = load i64, ptr %78, align 8
-  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %78, i64 128
-  %exitcond.not.i101.i = icmp eq i64 %79, 0
-  br i1 %exitcond.not.i101.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
+  %82 = load i64, ptr %81, align 8
+  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %81, i64 128
+  %exitcond.not.i102.i = icmp eq i64 %82, 0
+  br i1 %exitcond.not.i102.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 land.lhs.true.i.i.i:
-  %inc.i.i = add nuw i64 %rank.033.i102.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %79
+  %inc.i.i = add nuw i64 %rank.033.i103.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %82
   br i1 %exitcond.not.i.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 ig_peer.exit.i.i:
-  %rank.033.i102.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
-  %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i102.i
-  %80 = load ptr, ptr %arrayidx.i.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %80, null
+  %rank.033.i103.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
+  %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i103.i
+  %83 = load ptr, ptr %arrayidx.i.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %83, null
   br i1 %tobool.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i22.i.i
 
 land.lhs.true.i22.i.i:
-  %shared2.i.i = getelementptr inbounds nuw i8, ptr %80, i64 256
-  %81 = load i64, ptr %shared2.i.i, align 8
-  %sub3.i.i = sub i64 %59, %81
-  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %80, i64 176
-  %82 = load i64, ptr %shared_bytes4.i.i, align 8
-  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %82
+  %shared2.i.i = getelementptr inbounds nuw i8, ptr %83, i64 256
+  %84 = load i64, ptr %shared2.i.i, align 8
+  %sub3.i.i = sub i64 %62, %84
+  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %83, i64 176
+  %85 = load i64, ptr %shared_bytes4.i.i, align 8
+  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %85
   br i1 %cmp5.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.i.i
 
 ig_owner.exit.i:
-  %retval.3.i.i = phi ptr [ %75, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %80, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
-  %tobool.not.i241 = icmp eq ptr %retval.3.i.i, null
-  %cond.i242 = select i1 %tobool.not.i241, ptr %75, ptr %retval.3.i.i
-  br i1 %tobool.not.i212, label %land.rhs.lr.ph.i.i, label %cond.true.i.i
+  %retval.3.i.i = phi ptr [ %78, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %83, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
+  %tobool.not.i247 = icmp eq ptr %retval.3.i.i, null
+  %cond.i248 = select i1 %tobool.not.i247, ptr %78, ptr %retval.3.i.i
+  %86 = load i32, ptr %swizzle.i, align 4
+  %tobool.not.i92.i = icmp eq i32 %86, 0
+  %sh_prom.i.i = zext nneg i32 %86 to i64
+  %shl.i.i = shl i64 16, %sh_prom.i.i
+  %cond.i.i = select i1 %tobool.not.i92.i, i64 %mul.i216, i64 %shl.i.i
+  br i1 %tobool.not.i218, label %land.rhs.lr.ph.i.i, label %cond.true.i94.i
 
 land.rhs.lr.ph.i.i:
-  %83 = load i32, ptr %rank.i, align 8
-  %84 = call i32 @llvm.umax.i32(i32 %83, i32 1)
-  %umax.i.i = zext i32 %84 to i64
-  %exitcond.not.i94105.i = icmp ult i32 %83, 2
-  br i1 %exitcond.not.i94105.i, label %row_count.exit.i, label %for.body.i.i
+  %87 = load i32, ptr %rank.i, align 8
+  %88 = call i32 @llvm.umax.i32(i32 %87, i32 1)
+  %umax.i.i = zext i32 %88 to i64
+  %exitcond.not.i96106.i = icmp ult i32 %87, 2
+  br i1 %exitcond.not.i96106.i, label %row_count.exit.i, label %for.body.i.i
 
 for.body.i.i:
-  %count.023.i107.i = phi i64 [ %mul.i96.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %axis.024.i106.i = phi i64 [ %inc.i97.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i264 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i106.i
-  %85 = load i32, ptr %arrayidx.i.i264, align 4
-  %arrayidx2.i.i265 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i106.i
-  %86 = load i32, ptr %arrayidx2.i.i265, align 4
-  %add.i.i266 = add i32 %85, -1
-  %sub.i95.i = add i32 %add.i.i266, %86
-  %div.i.i = udiv i32 %sub.i95.i, %86
+  %count.023.i108.i = phi i64 [ %mul.i.i269, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %axis.024.i107.i = phi i64 [ %inc.i98.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %arrayidx.i.i266 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i107.i
+  %89 = load i32, ptr %arrayidx.i.i266, align 4
+  %arrayidx2.i.i267 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i107.i
+  %90 = load i32, ptr %arrayidx2.i.i267, align 4
+  %add.i.i268 = add i32 %89, -1
+  %sub.i97.i = add i32 %add.i.i268, %90
+  %div.i.i = udiv i32 %sub.i97.i, %90
   %conv5.i.i = zext i32 %div.i.i to i64
-  %mul.i96.i = mul i64 %count.023.i107.i, %conv5.i.i
-  %inc.i97.i = add nuw nsw i64 %axis.024.i106.i, 1
-  %exitcond.not.i94.i = icmp eq i64 %inc.i97.i, %umax.i.i
-  br i1 %exitcond.not.i94.i, label %row_count.exit.i, label %for.body.i.i
+  %mul.i.i269 = mul i64 %count.023.i108.i, %conv5.i.i
+  %inc.i98.i = add nuw nsw i64 %axis.024.i107.i, 1
+  %exitcond.not.i96.i = icmp eq i64 %inc.i98.i, %umax.i.i
+  br i1 %exitcond.not.i96.i, label %row_count.exit.i, label %for.body.i.i
 
-cond.true.i.i:
-  %87 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i.i = zext i32 %87 to i64
+cond.true.i94.i:
+  %91 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i.i = zext i32 %91 to i64
   br label %row_count.exit.i
 
 row_count.exit.i:
-  %cond.i.i = phi i64 [ %conv10.i.i, %cond.true.i.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i96.i, %for.body.i.i ]
-  %mul.i247 = mul i64 %cond.i.i, %mul.i210
-  %shared.i248 = getelementptr inbounds nuw i8, ptr %cond.i242, i64 256
-  %88 = load i64, ptr %shared.i248, align 8
-  %sub.i249 = sub i64 %59, %88
-  %cluster.i.i = getelementptr inbounds nuw i8, ptr %75, i64 1088
-  %89 = load ptr, ptr %cluster.i.i, align 8
-  %tobool.not.i98.i = icmp eq ptr %89, null
-  br i1 %tobool.not.i98.i, label %if.end.i252, label %ig_ended.exit.i
+  %cond.i95.i = phi i64 [ %conv10.i.i, %cond.true.i94.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i.i269, %for.body.i.i ]
+  %mul.i249 = mul i64 %cond.i95.i, %cond.i.i
+  %shared.i250 = getelementptr inbounds nuw i8, ptr %cond.i248, i64 256
+  %92 = load i64, ptr %shared.i250, align 8
+  %sub.i251 = sub i64 %62, %92
+  %cluster.i.i = getelementptr inbounds nuw i8, ptr %78, i64 1088
+  %93 = load ptr, ptr %cluster.i.i, align 8
+  %tobool.not.i99.i = icmp eq ptr %93, null
+  br i1 %tobool.not.i99.i, label %if.end.i254, label %ig_ended.exit.i
 
 ig_ended.exit.i:
-  %ended.i.i = getelementptr inbounds nuw i8, ptr %89, i64 32
-  %90 = load i64, ptr %ended.i.i, align 8
-  %rank.i100.i = getelementptr inbounds nuw i8, ptr %cond.i242, i64 1096
-  %91 = load i64, ptr %rank.i100.i, align 8
-  %92 = shl nuw i64 1, %91
-  %93 = and i64 %92, %90
-  %tobool2.i.not.i = icmp eq i64 %93, 0
-  br i1 %tobool2.i.not.i, label %if.end.i252, label %if.then.i250
+  %ended.i.i = getelementptr inbounds nuw i8, ptr %93, i64 32
+  %94 = load i64, ptr %ended.i.i, align 8
+  %rank.i101.i = getelementptr inbounds nuw i8, ptr %cond.i248, i64 1096
+  %95 = load i64, ptr %rank.i101.i, align 8
+  %96 = shl nuw i64 1, %95
+  %97 = and i64 %96, %94
+  %tobool2.i.not.i = icmp eq i64 %97, 0
+  br i1 %tobool2.i.not.i, label %if.end.i254, label %if.then.i252
 
-if.then.i250:
-  %94 = load i64, ptr %lane3, align 8
-  %shared_info.i = getelementptr inbounds nuw i8, ptr %69, i64 24
-  %95 = load i64, ptr %shared_info.i, align 8
-  call void @ig_fault(ptr noundef nonnull %74, i64 noundef 40, i64 noundef %94, i64 noundef %sub.i249, i64 noundef %mul.i247, i64 noundef %95)
+if.then.i252:
+  %98 = load i64, ptr %lane3, align 8
+  %shared_info.i = getelementptr inbounds nuw i8, ptr %72, i64 24
+  %99 = load i64, ptr %shared_info.i, align 8
+  call void @ig_fault(ptr noundef nonnull %77, i64 noundef 40, i64 noundef %98, i64 noundef %sub.i251, i64 noundef %mul.i249, i64 noundef %99)
   unreachable
 
-if.end.i252:
-  %96 = load i32, ptr %swizzle.i, align 4
-  %tobool11.not.i = icmp eq i32 %96, 0
-  %add.i254 = add i64 %mul.i247, 127
-  %and.i255 = and i64 %add.i254, -128
-  %cond15.i = select i1 %tobool11.not.i, i64 %mul.i247, i64 %and.i255
-  %add16.i = add i64 %cond15.i, %sub.i249
-  %shared_bytes.i256 = getelementptr inbounds nuw i8, ptr %cond.i242, i64 176
-  %97 = load i64, ptr %shared_bytes.i256, align 8
-  %cmp.not.i257 = icmp uge i64 %sub.i249, %97
-  %cmp19.i = icmp ugt i64 %add16.i, %97
-  %or.cond.i258 = select i1 %cmp.not.i257, i1 true, i1 %cmp19.i
-  br i1 %or.cond.i258, label %if.then38.i, label %lor.rhs.i259
+if.end.i254:
+  %add.i255 = add i64 %mul.i249, 127
+  %and.i256 = and i64 %add.i255, -128
+  %cond15.i = select i1 %tobool.not.i92.i, i64 %mul.i249, i64 %and.i256
+  %add16.i = add i64 %cond15.i, %sub.i251
+  %shared_bytes.i257 = getelementptr inbounds nuw i8, ptr %cond.i248, i64 176
+  %100 = load i64, ptr %shared_bytes.i257, align 8
+  %cmp.not.i258 = icmp uge i64 %sub.i251, %100
+  %cmp19.i = icmp ugt i64 %add16.i, %100
+  %or.cond.i259 = select i1 %cmp.not.i258, i1 true, i1 %cmp19.i
+  br i1 %or.cond.i259, label %if.then38.i, label %lor.rhs.i260
 
-lor.rhs.i259:
-  %size.i = getelementptr inbounds nuw i8, ptr %69, i64 64
-  %98 = load i64, ptr %size.i, align 8
-  %tobool21.not.i260 = icmp eq i64 %98, 0
-  br i1 %tobool21.not.i260, label %if.end42.i, label %land.rhs.i261
+lor.rhs.i260:
+  %size.i = getelementptr inbounds nuw i8, ptr %72, i64 64
+  %101 = load i64, ptr %size.i, align 8
+  %tobool21.not.i261 = icmp eq i64 %101, 0
+  br i1 %tobool21.not.i261, label %if.end42.i, label %land.rhs.i262
 
-land.rhs.i261:
-  %start.i262 = getelementptr inbounds nuw i8, ptr %69, i64 56
-  %99 = load i64, ptr %start.i262, align 8
-  %cmp22.i = icmp ult i64 %sub.i249, %99
-  %add27.i = add i64 %99, %98
+land.rhs.i262:
+  %start.i263 = getelementptr inbounds nuw i8, ptr %72, i64 56
+  %102 = load i64, ptr %start.i263, align 8
+  %cmp22.i = icmp ult i64 %sub.i251, %102
+  %add27.i = add i64 %102, %101
   %cmp28.i = icmp ugt i64 %add16.i, %add27.i
   %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
   br i1 %or.cond91.i, label %if.then38.i, label %if.end42.i
 
 if.then38.i:
-  %100 = load i64, ptr %lane3, align 8
-  %shared_info41.i = getelementptr inbounds nuw i8, ptr %69, i64 24
-  %101 = load i64, ptr %shared_info41.i, align 8
-  call void @ig_fault(ptr noundef nonnull %74, i64 noundef 1, i64 noundef %100, i64 noundef %59, i64 noundef %mul.i247, i64 noundef %101)
+  %103 = load i64, ptr %lane3, align 8
+  %shared_info41.i = getelementptr inbounds nuw i8, ptr %72, i64 24
+  %104 = load i64, ptr %shared_info41.i, align 8
+  call void @ig_fault(ptr noundef nonnull %77, i64 noundef 1, i64 noundef %103, i64 noundef %62, i64 noundef %mul.i249, i64 noundef %104)
   unreachable
 
 if.end42.i:
-  %rem.i263 = and i64 %sub.i249, 127
-  %tobool43.not.i = icmp eq i64 %rem.i263, 0
+  %rem.i264 = and i64 %sub.i251, 127
+  %tobool43.not.i = icmp eq i64 %rem.i264, 0
   br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
 
 if.then51.i:
-  %102 = load i64, ptr %lane3, align 8
-  %shared_info54.i = getelementptr inbounds nuw i8, ptr %69, i64 24
-  %103 = load i64, ptr %shared_info54.i, align 8
-  call void @ig_fault(ptr noundef nonnull %74, i64 noundef 2, i64 noundef %102, i64 noundef %59, i64 noundef %mul.i247, i64 noundef %103)
+  %105 = load i64, ptr %lane3, align 8
+  %shared_info54.i = getelementptr inbounds nuw i8, ptr %72, i64 24
+  %106 = load i64, ptr %shared_info54.i, align 8
+  call void @ig_fault(ptr noundef nonnull %77, i64 noundef 2, i64 noundef %105, i64 noundef %62, i64 noundef %mul.i249, i64 noundef %106)
   unreachable
 
 check_shared.exit:
-  call void @ig_box_walk(ptr noundef nonnull %box24, i64 noundef %59, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
-  %104 = load i64, ptr %described, align 8
-  %cmp86 = icmp eq i64 %104, 1
-  br i1 %cmp86, label %if.then88, label %if.end93
+  call void @ig_box_walk(ptr noundef nonnull %box24, i64 noundef %62, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
+  %107 = load i64, ptr %described, align 8
+  %cmp89 = icmp eq i64 %107, 1
+  br i1 %cmp89, label %if.then91, label %if.end96
 
-if.then88:
-  %arrayidx.i268 = getelementptr inbounds nuw i64, ptr %add.ptr.i267, i64 %3
-  %105 = load i64, ptr %arrayidx.i268, align 8
-  %106 = load i64, ptr %shared_info17, align 8
-  %call91 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %105, i64 noundef 8, i64 noundef %106)
-  store i64 %call91, ptr %barrier92, align 8
-  br label %if.end93
+if.then91:
+  %arrayidx.i271 = getelementptr inbounds nuw i64, ptr %add.ptr.i270, i64 %3
+  %108 = load i64, ptr %arrayidx.i271, align 8
+  %109 = load i64, ptr %shared_info17, align 8
+  %call94 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %108, i64 noundef 8, i64 noundef %109)
+  store i64 %call94, ptr %barrier95, align 8
+  br label %if.end96
 
-if.end93:
-  %arrayidx.i271 = getelementptr inbounds nuw i32, ptr %add.ptr.i269, i64 %3
-  %107 = load i32, ptr %arrayidx.i271, align 4
-  %conv95 = zext i32 %107 to i64
-  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv95)
-  br label %cleanup96
+if.end96:
+  %arrayidx.i274 = getelementptr inbounds nuw i32, ptr %add.ptr.i272, i64 %3
+  %110 = load i32, ptr %arrayidx.i274, align 4
+  %conv98 = zext i32 %110 to i64
+  call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv98)
+  br label %cleanup99
 
-cleanup96:
+cleanup99:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0387, -1
-  %and103 = and i64 %sub, %rest_.0387
-  %tobool.not = icmp eq i64 %and103, 0
+  %sub = add nsw i64 %rest_.0405, -1
+  %and106 = and i64 %sub, %rest_.0405
+  %tobool.not = icmp eq i64 %and106, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
@@ -1162,7 +1190,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 32) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 33) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -1267,6 +1295,8 @@ if.end:
   store i32 %conv5, ptr %6, align 4
   ret void
 }
+
+declare i64 @llvm.abs.i64(i64, i1 immarg)
 
 declare i64 @llvm.umin.i64(i64, i64)
 
