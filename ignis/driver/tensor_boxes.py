@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+from ignis.base.numbers import counted
+
+MOST_RANK = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +53,17 @@ class TensorBoxes:
     promotion: int = 256
     nan_fill: bool = False
     corners: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    def wrong_lengths(self) -> Iterator[str]:
+        """Say which tuples have another length than the tensor's rank asks for, if any."""
+        rank, corners = len(self.sizes), self.corners
+        least = 3 if self.interleave or corners else 1
+        if not least <= rank <= MOST_RANK:
+            yield f"the tensor has {counted(rank, 'dimension')}, not {least} to {MOST_RANK}"
+        lengths = {"strides": rank - 1, "box": 2 if corners else rank, "steps": rank}
+        for name, expected in lengths.items():
+            if len(getattr(self, name)) != expected and (name != "steps" or self.steps):
+                yield f"{name} needs {counted(expected, 'number')}"
+        for corner in corners or ():
+            if len(corner) != rank - 2:
+                yield f"a corner needs {counted(rank - 2, 'number')}"

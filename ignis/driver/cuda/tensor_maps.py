@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from typing import Any
 
+from ignis.driver.codes import cuda_error
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.tensor_boxes import TensorBoxes
 
@@ -16,6 +17,8 @@ def tensor_map(self: CudaState, device: int, address: int, boxes: TensorBoxes) -
     call = "cuTensorMapEncodeTiled"
     if boxes.corners is not None:
         call = "cuTensorMapEncodeIm2col"
+    for wrong in boxes.wrong_lengths():  # of which the driver would read beyond the end
+        raise cuda_error("INVALID_VALUE", call, f"{wrong}: {address:#x}, {boxes}")
         box = [*map(list, boxes.corners), *words]
     fill = "NAN_REQUEST_ZERO_FMA" if boxes.nan_fill else "NONE"
     encoded = self.call(

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ignis.base.numbers import counted
 from ignis.driver.codes import cuda_error
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.sim.driver.context import Context
@@ -30,7 +29,6 @@ _CHOICES: dict[str, dict[Any, Any]] = {
     "promotion": {0: 0, 64: 1, 128: 2, 256: 3},
 }
 """What each of these fields may be, and its number."""
-_MOST_RANK = 5
 
 
 def tensor_map(self: Context, device: int, address: int, boxes: TensorBoxes) -> bytes:
@@ -56,16 +54,10 @@ def _outside(name: str, values: tuple[int, ...], low: int, high: int) -> Iterato
 def _mistakes(address: int, boxes: TensorBoxes) -> Iterator[str]:
     """What the documentation of the calls does not allow."""
     rank, corners = len(boxes.sizes), boxes.corners
-    least = 3 if boxes.interleave or corners else 1
-    if not least <= rank <= _MOST_RANK:
-        yield f"the tensor has {counted(rank, 'dimension')}, not {least} to {_MOST_RANK}"
+    yield from boxes.wrong_lengths()
     for name, table in _CHOICES.items():
         if getattr(boxes, name) not in table:
             yield f"{name} {getattr(boxes, name)!r} is none of {', '.join(map(str, table))}"
-    lengths = {"strides": rank - 1, "box": 2 if corners else rank, "steps": rank}
-    for name, expected in lengths.items():
-        if len(getattr(boxes, name)) != expected and (name != "steps" or boxes.steps):
-            yield f"{name} needs {counted(expected, 'number')}"
     aligned = 32 if boxes.interleave == 32 else 16
     if address % aligned or not 0 <= address < 1 << 64:
         yield f"the address is no multiple of {aligned}"
@@ -86,9 +78,6 @@ def _mistakes(address: int, boxes: TensorBoxes) -> Iterator[str]:
     if boxes.nan_fill and "float" not in boxes.element:
         yield f"nan_fill needs floats, not {boxes.element}"
     if corners is not None:
-        pixels = rank - 2
-        if any(len(corner) != pixels for corner in corners):
-            yield f"a corner needs {counted(pixels, 'number')}"
         most = (1 << _corner_bits(rank) - 1) - 1
         for corner in corners:
             yield from _outside("corner", corner, -most - 1, most)

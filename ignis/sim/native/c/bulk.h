@@ -15,8 +15,7 @@ typedef void bulk_walk(const BulkCopy *copy, bulk_piece *piece, void *context);
 
 enum { BULK_LOAD = 1, BULK_STORE, BULK_PEER, BULK_VALUE, BULK_PREFETCH };
 // What becomes of elements on their way; the last two are of floats that are loaded.
-enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR, BULK_TF32,
-       BULK_FTZ };
+enum { BULK_ADD = 1, BULK_MIN, BULK_MAX, BULK_INC, BULK_DEC, BULK_AND, BULK_OR, BULK_XOR, BULK_TF32 };
 enum { BULK_U32, BULK_S32, BULK_U64, BULK_S64, BULK_F16, BULK_BF16, BULK_F32, BULK_F64 };
 // Nothing has moved; the bytes have, but who waits for the group does not know that yet.
 enum { COPY_ENDED, COPY_QUEUED, COPY_MOVED };

@@ -152,11 +152,12 @@ static u64 bulk_type(u64 type) {
     return types[type];
 }
 
-// What becomes of elements on their way: they are reduced, or loads round them.
+// What becomes of elements on their way: they are reduced, or loads round them. A load leaves small
+// numbers as they are, whatever the type says.
 static u64 operation_of(const Starter *s, const TensorMap *map) {
     if (s->facts->kind != BULK_LOAD)
         return s->facts->operation;
-    return map->tf32 ? BULK_TF32 : map->type == TYPE_F32_FTZ ? BULK_FTZ : 0;
+    return map->tf32 ? BULK_TF32 : 0;
 }
 
 static u64 wide_row(const u8 *rows, u64 at, u64 lane) { return ((u64 *)(rows + at))[lane]; }

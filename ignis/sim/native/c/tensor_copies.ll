@@ -10,8 +10,8 @@ entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
   %conv = zext i32 %mask to i64
-  %tobool.not404 = icmp eq i32 %mask, 0
-  br i1 %tobool.not404, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not403 = icmp eq i32 %mask, 0
+  br i1 %tobool.not403, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -63,15 +63,15 @@ land.rhs.lr.ph:
   %tf32.i = getelementptr inbounds nuw i8, ptr %copy, i64 252
   %operation81 = getelementptr inbounds nuw i8, ptr %copy, i64 64
   %type85 = getelementptr inbounds nuw i8, ptr %copy, i64 72
-  %add.ptr.i270 = getelementptr inbounds nuw i8, ptr %rows, i64 512
+  %add.ptr.i269 = getelementptr inbounds nuw i8, ptr %rows, i64 512
   %barrier95 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %add.ptr.i272 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
+  %add.ptr.i271 = getelementptr inbounds nuw i8, ptr %rows, i64 1792
   %2 = getelementptr inbounds nuw i8, ptr %copy, i64 32
   br label %land.rhs
 
 land.rhs:
-  %rest_.0405 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and106, %cleanup99 ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0405, i1 true)
+  %rest_.0404 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and106, %cleanup99 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0404, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -321,8 +321,8 @@ check_map.exit:
   %cmp = icmp eq i64 %41, 2
   %conv28 = zext i1 %cmp to i32
   store i32 %conv28, ptr %stored, align 8
-  %cmp31391.not = icmp eq i32 %30, 0
-  br i1 %cmp31391.not, label %for.cond.cleanup48.thread, label %for.body34.lr.ph
+  %cmp31390.not = icmp eq i32 %30, 0
+  br i1 %cmp31390.not, label %for.cond.cleanup48.thread, label %for.body34.lr.ph
 
 for.body34.lr.ph:
   %invariant.gep = getelementptr i32, ptr %add.ptr.i188, i64 %3
@@ -330,23 +330,23 @@ for.body34.lr.ph:
 
 for.cond37.preheader:
   %tobool39.not = icmp eq i32 %32, 0
-  %cmp41393 = icmp ult i32 %30, 3
-  %or.cond.not276394 = or i1 %tobool39.not, %cmp41393
-  %brmerge395 = select i1 %or.cond.not276394, i1 true, i1 %cmp
-  br i1 %brmerge395, label %for.cond.cleanup48, label %for.body49.lr.ph
+  %cmp41392 = icmp ult i32 %30, 3
+  %or.cond.not275393 = or i1 %tobool39.not, %cmp41392
+  %brmerge394 = select i1 %or.cond.not275393, i1 true, i1 %cmp
+  br i1 %brmerge394, label %for.cond.cleanup48, label %for.body49.lr.ph
 
 for.body49.lr.ph:
-  %invariant.gep397 = getelementptr i32, ptr %add.ptr.i200, i64 %3
+  %invariant.gep396 = getelementptr i32, ptr %add.ptr.i200, i64 %3
   br label %for.body49
 
 for.body34:
-  %axis.0392 = phi i64 [ 0, %for.body34.lr.ph ], [ %inc, %for.body34 ]
-  %mul.i = shl i64 %axis.0392, 7
+  %axis.0391 = phi i64 [ 0, %for.body34.lr.ph ], [ %inc, %for.body34 ]
+  %mul.i = shl i64 %axis.0391, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %42 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0392
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0391
   store i32 %42, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0392, 1
+  %inc = add nuw i64 %axis.0391, 1
   %exitcond.not = icmp eq i64 %inc, %conv4.i
   br i1 %exitcond.not, label %for.cond37.preheader, label %for.body34
 
@@ -360,11 +360,11 @@ for.cond.cleanup48:
 
 for.cond.cleanup48.thread:
   %45 = load i32, ptr %start, align 8
-  %conv.i530 = sext i32 %45 to i64
-  %mul.i190531 = mul nsw i64 %26, %conv.i530
-  %46 = and i64 %mul.i190531, 15
-  %tobool.not.i191532 = icmp eq i64 %46, 0
-  br i1 %tobool.not.i191532, label %check_place.exit, label %if.then.i192
+  %conv.i527 = sext i32 %45 to i64
+  %mul.i190528 = mul nsw i64 %26, %conv.i527
+  %46 = and i64 %mul.i190528, 15
+  %tobool.not.i191529 = icmp eq i64 %46, 0
+  br i1 %tobool.not.i191529, label %check_place.exit, label %if.then.i192
 
 for.body.lr.ph.i:
   %47 = load i64, ptr %37, align 8
@@ -375,8 +375,8 @@ for.body.lr.ph.i:
   br label %for.body.i
 
 if.then.i192:
-  %mul.i190533 = phi i64 [ %mul.i190531, %for.cond.cleanup48.thread ], [ %mul.i190, %for.cond.cleanup48 ]
-  %cond.i193 = call i64 @llvm.abs.i64(i64 %mul.i190533, i1 true)
+  %mul.i190530 = phi i64 [ %mul.i190528, %for.cond.cleanup48.thread ], [ %mul.i190, %for.cond.cleanup48 ]
+  %cond.i193 = call i64 @llvm.abs.i64(i64 %mul.i190530, i1 true)
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %cond.i193, i64 noundef 16)
   unreachable
 
@@ -432,15 +432,15 @@ check_place.exit:
   br i1 %cmp58, label %if.then60, label %if.end61
 
 for.body49:
-  %axis36.0396 = phi i64 [ 0, %for.body49.lr.ph ], [ %inc55, %for.body49 ]
-  %mul.i201 = shl i64 %axis36.0396, 7
-  %gep398 = getelementptr i8, ptr %invariant.gep397, i64 %mul.i201
-  %53 = load i32, ptr %gep398, align 4
+  %axis36.0395 = phi i64 [ 0, %for.body49.lr.ph ], [ %inc55, %for.body49 ]
+  %mul.i201 = shl i64 %axis36.0395, 7
+  %gep397 = getelementptr i8, ptr %invariant.gep396, i64 %mul.i201
+  %53 = load i32, ptr %gep397, align 4
   %conv52 = and i32 %53, 65535
-  %arrayidx53 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis36.0396
+  %arrayidx53 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis36.0395
   store i32 %conv52, ptr %arrayidx53, align 4
-  %inc55 = add nuw i64 %axis36.0396, 1
-  %add = add nuw i64 %axis36.0396, 3
+  %inc55 = add nuw i64 %axis36.0395, 1
+  %add = add nuw i64 %axis36.0395, 3
   %cmp41.not = icmp ult i64 %add, %conv4.i
   br i1 %cmp41.not, label %for.body49, label %for.cond.cleanup48
 
@@ -477,7 +477,7 @@ land.rhs4.i:
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp31391.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp31390.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
   %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and45.i, %for.body14.i ]
@@ -525,22 +525,22 @@ land.rhs.lr.ph.i222:
   %66 = load i32, ptr %rank.i, align 8
   %67 = call i32 @llvm.umax.i32(i32 %66, i32 1)
   %umax.i = zext i32 %67 to i64
-  %exitcond.not.i226399 = icmp ult i32 %66, 2
-  br i1 %exitcond.not.i226399, label %row_count.exit, label %for.body.i227
+  %exitcond.not.i226398 = icmp ult i32 %66, 2
+  br i1 %exitcond.not.i226398, label %row_count.exit, label %for.body.i227
 
 for.body.i227:
-  %count.023.i401 = phi i64 [ %mul.i230, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
-  %axis.024.i400 = phi i64 [ %inc.i231, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
-  %arrayidx.i228 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i400
+  %count.023.i400 = phi i64 [ %mul.i230, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
+  %axis.024.i399 = phi i64 [ %inc.i231, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
+  %arrayidx.i228 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i399
   %68 = load i32, ptr %arrayidx.i228, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i400
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i399
   %69 = load i32, ptr %arrayidx2.i, align 4
   %add.i = add i32 %68, -1
   %sub.i229 = add i32 %add.i, %69
   %div.i = udiv i32 %sub.i229, %69
   %conv5.i = zext i32 %div.i to i64
-  %mul.i230 = mul i64 %count.023.i401, %conv5.i
-  %inc.i231 = add nuw nsw i64 %axis.024.i400, 1
+  %mul.i230 = mul i64 %count.023.i400, %conv5.i
+  %inc.i231 = add nuw nsw i64 %axis.024.i399, 1
   %exitcond.not.i226 = icmp eq i64 %inc.i231, %umax.i
   br i1 %exitcond.not.i226, label %row_count.exit, label %for.body.i227
 
@@ -564,7 +564,6 @@ row_count.exit:
   %72 = load ptr, ptr %facts4, align 8
   %73 = load i64, ptr %72, align 8
   %cmp.not.i = icmp eq i64 %73, 1
-  %.pre515 = load i32, ptr %type.i, align 4
   br i1 %cmp.not.i, label %if.end.i239, label %if.then.i237
 
 if.then.i237:
@@ -575,203 +574,200 @@ if.then.i237:
 if.end.i239:
   %75 = load i32, ptr %tf32.i, align 4
   %tobool.not.i240 = icmp eq i32 %75, 0
-  br i1 %tobool.not.i240, label %cond.false.i, label %operation_of.exit
-
-cond.false.i:
-  %cmp2.i = icmp eq i32 %.pre515, 8
-  %cond.i242 = select i1 %cmp2.i, i64 10, i64 0
+  %cond.i241 = select i1 %tobool.not.i240, i64 0, i64 9
   br label %operation_of.exit
 
 operation_of.exit:
-  %retval.0.i238 = phi i64 [ %74, %if.then.i237 ], [ %cond.i242, %cond.false.i ], [ 9, %if.end.i239 ]
+  %retval.0.i238 = phi i64 [ %74, %if.then.i237 ], [ %cond.i241, %if.end.i239 ]
   store i64 %retval.0.i238, ptr %operation81, align 8
-  %conv83 = zext i32 %.pre515 to i64
-  %arrayidx.i243 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv83
-  %76 = load i8, ptr %arrayidx.i243, align 1
-  %conv.i244 = zext i8 %76 to i64
-  store i64 %conv.i244, ptr %type85, align 8
-  %77 = load ptr, ptr %s, align 8
-  %78 = load ptr, ptr %77, align 8
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %78, i64 256
-  %79 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i245 = sub i64 %62, %79
-  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %78, i64 176
-  %80 = load i64, ptr %shared_bytes.i.i, align 8
-  %cmp.i.i246 = icmp ult i64 %sub.i.i245, %80
-  br i1 %cmp.i.i246, label %ig_owner.exit.i, label %for.cond.preheader.i.i
+  %76 = load i32, ptr %type.i, align 4
+  %conv83 = zext i32 %76 to i64
+  %arrayidx.i242 = getelementptr inbounds nuw i8, ptr @bulk_type.types, i64 %conv83
+  %77 = load i8, ptr %arrayidx.i242, align 1
+  %conv.i243 = zext i8 %77 to i64
+  store i64 %conv.i243, ptr %type85, align 8
+  %78 = load ptr, ptr %s, align 8
+  %79 = load ptr, ptr %78, align 8
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %79, i64 256
+  %80 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i244 = sub i64 %62, %80
+  %shared_bytes.i.i = getelementptr inbounds nuw i8, ptr %79, i64 176
+  %81 = load i64, ptr %shared_bytes.i.i, align 8
+  %cmp.i.i245 = icmp ult i64 %sub.i.i244, %81
+  br i1 %cmp.i.i245, label %ig_owner.exit.i, label %for.cond.preheader.i.i
 
 for.cond.preheader.i.i:
-  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %78, i64 1088
-  %81 = load ptr, ptr %cluster1.i.i.i, align 8
-  %tobool.not.i.i.i = icmp eq ptr %81, null
+  %cluster1.i.i.i = getelementptr inbounds nuw i8, ptr %79, i64 1088
+  %82 = load ptr, ptr %cluster1.i.i.i, align 8
+  %tobool.not.i.i.i = icmp eq ptr %82, null
   br i1 %tobool.not.i.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.lr.ph.i.i
 
 land.lhs.true.i.lr.ph.i.i:
-  %82 = load i64, ptr %81, align 8
-  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %81, i64 128
-  %exitcond.not.i102.i = icmp eq i64 %82, 0
+  %83 = load i64, ptr %82, align 8
+  %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %82, i64 128
+  %exitcond.not.i102.i = icmp eq i64 %83, 0
   br i1 %exitcond.not.i102.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 land.lhs.true.i.i.i:
   %inc.i.i = add nuw i64 %rank.033.i103.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %82
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %83
   br i1 %exitcond.not.i.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 ig_peer.exit.i.i:
   %rank.033.i103.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i103.i
-  %83 = load ptr, ptr %arrayidx.i.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %83, null
+  %84 = load ptr, ptr %arrayidx.i.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %84, null
   br i1 %tobool.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i22.i.i
 
 land.lhs.true.i22.i.i:
-  %shared2.i.i = getelementptr inbounds nuw i8, ptr %83, i64 256
-  %84 = load i64, ptr %shared2.i.i, align 8
-  %sub3.i.i = sub i64 %62, %84
-  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %83, i64 176
-  %85 = load i64, ptr %shared_bytes4.i.i, align 8
-  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %85
+  %shared2.i.i = getelementptr inbounds nuw i8, ptr %84, i64 256
+  %85 = load i64, ptr %shared2.i.i, align 8
+  %sub3.i.i = sub i64 %62, %85
+  %shared_bytes4.i.i = getelementptr inbounds nuw i8, ptr %84, i64 176
+  %86 = load i64, ptr %shared_bytes4.i.i, align 8
+  %cmp5.not.i.i = icmp ult i64 %sub3.i.i, %86
   br i1 %cmp5.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i.i.i
 
 ig_owner.exit.i:
-  %retval.3.i.i = phi ptr [ %78, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %83, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
-  %tobool.not.i247 = icmp eq ptr %retval.3.i.i, null
-  %cond.i248 = select i1 %tobool.not.i247, ptr %78, ptr %retval.3.i.i
-  %86 = load i32, ptr %swizzle.i, align 4
-  %tobool.not.i92.i = icmp eq i32 %86, 0
-  %sh_prom.i.i = zext nneg i32 %86 to i64
+  %retval.3.i.i = phi ptr [ %79, %operation_of.exit ], [ null, %for.cond.preheader.i.i ], [ null, %land.lhs.true.i.lr.ph.i.i ], [ null, %land.lhs.true.i.i.i ], [ %84, %land.lhs.true.i22.i.i ], [ null, %ig_peer.exit.i.i ]
+  %tobool.not.i246 = icmp eq ptr %retval.3.i.i, null
+  %cond.i247 = select i1 %tobool.not.i246, ptr %79, ptr %retval.3.i.i
+  %87 = load i32, ptr %swizzle.i, align 4
+  %tobool.not.i92.i = icmp eq i32 %87, 0
+  %sh_prom.i.i = zext nneg i32 %87 to i64
   %shl.i.i = shl i64 16, %sh_prom.i.i
   %cond.i.i = select i1 %tobool.not.i92.i, i64 %mul.i216, i64 %shl.i.i
   br i1 %tobool.not.i218, label %land.rhs.lr.ph.i.i, label %cond.true.i94.i
 
 land.rhs.lr.ph.i.i:
-  %87 = load i32, ptr %rank.i, align 8
-  %88 = call i32 @llvm.umax.i32(i32 %87, i32 1)
-  %umax.i.i = zext i32 %88 to i64
-  %exitcond.not.i96106.i = icmp ult i32 %87, 2
+  %88 = load i32, ptr %rank.i, align 8
+  %89 = call i32 @llvm.umax.i32(i32 %88, i32 1)
+  %umax.i.i = zext i32 %89 to i64
+  %exitcond.not.i96106.i = icmp ult i32 %88, 2
   br i1 %exitcond.not.i96106.i, label %row_count.exit.i, label %for.body.i.i
 
 for.body.i.i:
-  %count.023.i108.i = phi i64 [ %mul.i.i269, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %count.023.i108.i = phi i64 [ %mul.i.i268, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
   %axis.024.i107.i = phi i64 [ %inc.i98.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i266 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i107.i
-  %89 = load i32, ptr %arrayidx.i.i266, align 4
-  %arrayidx2.i.i267 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i107.i
-  %90 = load i32, ptr %arrayidx2.i.i267, align 4
-  %add.i.i268 = add i32 %89, -1
-  %sub.i97.i = add i32 %add.i.i268, %90
-  %div.i.i = udiv i32 %sub.i97.i, %90
+  %arrayidx.i.i265 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i107.i
+  %90 = load i32, ptr %arrayidx.i.i265, align 4
+  %arrayidx2.i.i266 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i107.i
+  %91 = load i32, ptr %arrayidx2.i.i266, align 4
+  %add.i.i267 = add i32 %90, -1
+  %sub.i97.i = add i32 %add.i.i267, %91
+  %div.i.i = udiv i32 %sub.i97.i, %91
   %conv5.i.i = zext i32 %div.i.i to i64
-  %mul.i.i269 = mul i64 %count.023.i108.i, %conv5.i.i
+  %mul.i.i268 = mul i64 %count.023.i108.i, %conv5.i.i
   %inc.i98.i = add nuw nsw i64 %axis.024.i107.i, 1
   %exitcond.not.i96.i = icmp eq i64 %inc.i98.i, %umax.i.i
   br i1 %exitcond.not.i96.i, label %row_count.exit.i, label %for.body.i.i
 
 cond.true.i94.i:
-  %91 = load i32, ptr %arrayidx9.i, align 4
-  %conv10.i.i = zext i32 %91 to i64
+  %92 = load i32, ptr %arrayidx9.i, align 4
+  %conv10.i.i = zext i32 %92 to i64
   br label %row_count.exit.i
 
 row_count.exit.i:
-  %cond.i95.i = phi i64 [ %conv10.i.i, %cond.true.i94.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i.i269, %for.body.i.i ]
-  %mul.i249 = mul i64 %cond.i95.i, %cond.i.i
-  %shared.i250 = getelementptr inbounds nuw i8, ptr %cond.i248, i64 256
-  %92 = load i64, ptr %shared.i250, align 8
-  %sub.i251 = sub i64 %62, %92
-  %cluster.i.i = getelementptr inbounds nuw i8, ptr %78, i64 1088
-  %93 = load ptr, ptr %cluster.i.i, align 8
-  %tobool.not.i99.i = icmp eq ptr %93, null
-  br i1 %tobool.not.i99.i, label %if.end.i254, label %ig_ended.exit.i
+  %cond.i95.i = phi i64 [ %conv10.i.i, %cond.true.i94.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i.i268, %for.body.i.i ]
+  %mul.i248 = mul i64 %cond.i95.i, %cond.i.i
+  %shared.i249 = getelementptr inbounds nuw i8, ptr %cond.i247, i64 256
+  %93 = load i64, ptr %shared.i249, align 8
+  %sub.i250 = sub i64 %62, %93
+  %cluster.i.i = getelementptr inbounds nuw i8, ptr %79, i64 1088
+  %94 = load ptr, ptr %cluster.i.i, align 8
+  %tobool.not.i99.i = icmp eq ptr %94, null
+  br i1 %tobool.not.i99.i, label %if.end.i253, label %ig_ended.exit.i
 
 ig_ended.exit.i:
-  %ended.i.i = getelementptr inbounds nuw i8, ptr %93, i64 32
-  %94 = load i64, ptr %ended.i.i, align 8
-  %rank.i101.i = getelementptr inbounds nuw i8, ptr %cond.i248, i64 1096
-  %95 = load i64, ptr %rank.i101.i, align 8
-  %96 = shl nuw i64 1, %95
-  %97 = and i64 %96, %94
-  %tobool2.i.not.i = icmp eq i64 %97, 0
-  br i1 %tobool2.i.not.i, label %if.end.i254, label %if.then.i252
+  %ended.i.i = getelementptr inbounds nuw i8, ptr %94, i64 32
+  %95 = load i64, ptr %ended.i.i, align 8
+  %rank.i101.i = getelementptr inbounds nuw i8, ptr %cond.i247, i64 1096
+  %96 = load i64, ptr %rank.i101.i, align 8
+  %97 = shl nuw i64 1, %96
+  %98 = and i64 %97, %95
+  %tobool2.i.not.i = icmp eq i64 %98, 0
+  br i1 %tobool2.i.not.i, label %if.end.i253, label %if.then.i251
 
-if.then.i252:
-  %98 = load i64, ptr %lane3, align 8
+if.then.i251:
+  %99 = load i64, ptr %lane3, align 8
   %shared_info.i = getelementptr inbounds nuw i8, ptr %72, i64 24
-  %99 = load i64, ptr %shared_info.i, align 8
-  call void @ig_fault(ptr noundef nonnull %77, i64 noundef 40, i64 noundef %98, i64 noundef %sub.i251, i64 noundef %mul.i249, i64 noundef %99)
+  %100 = load i64, ptr %shared_info.i, align 8
+  call void @ig_fault(ptr noundef nonnull %78, i64 noundef 40, i64 noundef %99, i64 noundef %sub.i250, i64 noundef %mul.i248, i64 noundef %100)
   unreachable
 
-if.end.i254:
-  %add.i255 = add i64 %mul.i249, 127
-  %and.i256 = and i64 %add.i255, -128
-  %cond15.i = select i1 %tobool.not.i92.i, i64 %mul.i249, i64 %and.i256
-  %add16.i = add i64 %cond15.i, %sub.i251
-  %shared_bytes.i257 = getelementptr inbounds nuw i8, ptr %cond.i248, i64 176
-  %100 = load i64, ptr %shared_bytes.i257, align 8
-  %cmp.not.i258 = icmp uge i64 %sub.i251, %100
-  %cmp19.i = icmp ugt i64 %add16.i, %100
-  %or.cond.i259 = select i1 %cmp.not.i258, i1 true, i1 %cmp19.i
-  br i1 %or.cond.i259, label %if.then38.i, label %lor.rhs.i260
+if.end.i253:
+  %add.i254 = add i64 %mul.i248, 127
+  %and.i255 = and i64 %add.i254, -128
+  %cond15.i = select i1 %tobool.not.i92.i, i64 %mul.i248, i64 %and.i255
+  %add16.i = add i64 %cond15.i, %sub.i250
+  %shared_bytes.i256 = getelementptr inbounds nuw i8, ptr %cond.i247, i64 176
+  %101 = load i64, ptr %shared_bytes.i256, align 8
+  %cmp.not.i257 = icmp uge i64 %sub.i250, %101
+  %cmp19.i = icmp ugt i64 %add16.i, %101
+  %or.cond.i258 = select i1 %cmp.not.i257, i1 true, i1 %cmp19.i
+  br i1 %or.cond.i258, label %if.then38.i, label %lor.rhs.i259
 
-lor.rhs.i260:
+lor.rhs.i259:
   %size.i = getelementptr inbounds nuw i8, ptr %72, i64 64
-  %101 = load i64, ptr %size.i, align 8
-  %tobool21.not.i261 = icmp eq i64 %101, 0
-  br i1 %tobool21.not.i261, label %if.end42.i, label %land.rhs.i262
+  %102 = load i64, ptr %size.i, align 8
+  %tobool21.not.i260 = icmp eq i64 %102, 0
+  br i1 %tobool21.not.i260, label %if.end42.i, label %land.rhs.i261
 
-land.rhs.i262:
-  %start.i263 = getelementptr inbounds nuw i8, ptr %72, i64 56
-  %102 = load i64, ptr %start.i263, align 8
-  %cmp22.i = icmp ult i64 %sub.i251, %102
-  %add27.i = add i64 %102, %101
+land.rhs.i261:
+  %start.i262 = getelementptr inbounds nuw i8, ptr %72, i64 56
+  %103 = load i64, ptr %start.i262, align 8
+  %cmp22.i = icmp ult i64 %sub.i250, %103
+  %add27.i = add i64 %103, %102
   %cmp28.i = icmp ugt i64 %add16.i, %add27.i
   %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
   br i1 %or.cond91.i, label %if.then38.i, label %if.end42.i
 
 if.then38.i:
-  %103 = load i64, ptr %lane3, align 8
+  %104 = load i64, ptr %lane3, align 8
   %shared_info41.i = getelementptr inbounds nuw i8, ptr %72, i64 24
-  %104 = load i64, ptr %shared_info41.i, align 8
-  call void @ig_fault(ptr noundef nonnull %77, i64 noundef 1, i64 noundef %103, i64 noundef %62, i64 noundef %mul.i249, i64 noundef %104)
+  %105 = load i64, ptr %shared_info41.i, align 8
+  call void @ig_fault(ptr noundef nonnull %78, i64 noundef 1, i64 noundef %104, i64 noundef %62, i64 noundef %mul.i248, i64 noundef %105)
   unreachable
 
 if.end42.i:
-  %rem.i264 = and i64 %sub.i251, 127
-  %tobool43.not.i = icmp eq i64 %rem.i264, 0
+  %rem.i263 = and i64 %sub.i250, 127
+  %tobool43.not.i = icmp eq i64 %rem.i263, 0
   br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
 
 if.then51.i:
-  %105 = load i64, ptr %lane3, align 8
+  %106 = load i64, ptr %lane3, align 8
   %shared_info54.i = getelementptr inbounds nuw i8, ptr %72, i64 24
-  %106 = load i64, ptr %shared_info54.i, align 8
-  call void @ig_fault(ptr noundef nonnull %77, i64 noundef 2, i64 noundef %105, i64 noundef %62, i64 noundef %mul.i249, i64 noundef %106)
+  %107 = load i64, ptr %shared_info54.i, align 8
+  call void @ig_fault(ptr noundef nonnull %78, i64 noundef 2, i64 noundef %106, i64 noundef %62, i64 noundef %mul.i248, i64 noundef %107)
   unreachable
 
 check_shared.exit:
   call void @ig_box_walk(ptr noundef nonnull %box24, i64 noundef %62, ptr noundef nonnull @check_piece, ptr noundef nonnull %s)
-  %107 = load i64, ptr %described, align 8
-  %cmp89 = icmp eq i64 %107, 1
+  %108 = load i64, ptr %described, align 8
+  %cmp89 = icmp eq i64 %108, 1
   br i1 %cmp89, label %if.then91, label %if.end96
 
 if.then91:
-  %arrayidx.i271 = getelementptr inbounds nuw i64, ptr %add.ptr.i270, i64 %3
-  %108 = load i64, ptr %arrayidx.i271, align 8
-  %109 = load i64, ptr %shared_info17, align 8
-  %call94 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %108, i64 noundef 8, i64 noundef %109)
+  %arrayidx.i270 = getelementptr inbounds nuw i64, ptr %add.ptr.i269, i64 %3
+  %109 = load i64, ptr %arrayidx.i270, align 8
+  %110 = load i64, ptr %shared_info17, align 8
+  %call94 = call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %3, i64 noundef %109, i64 noundef 8, i64 noundef %110)
   store i64 %call94, ptr %barrier95, align 8
   br label %if.end96
 
 if.end96:
-  %arrayidx.i274 = getelementptr inbounds nuw i32, ptr %add.ptr.i272, i64 %3
-  %110 = load i32, ptr %arrayidx.i274, align 4
-  %conv98 = zext i32 %110 to i64
+  %arrayidx.i273 = getelementptr inbounds nuw i32, ptr %add.ptr.i271, i64 %3
+  %111 = load i32, ptr %arrayidx.i273, align 4
+  %conv98 = zext i32 %111 to i64
   call void @ig_bulk_send(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef %conv98)
   br label %cleanup99
 
 cleanup99:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0405, -1
-  %and106 = and i64 %sub, %rest_.0405
+  %sub = add nsw i64 %rest_.0404, -1
+  %and106 = and i64 %sub, %rest_.0404
   %tobool.not = icmp eq i64 %and106, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
