@@ -23,6 +23,7 @@ from typing import Any
 import ignis
 from ignis.base import locks
 from ignis.base.loop import Loop
+from ignis.base.setting import replaced
 from ignis.driver import front
 from ignis.exploration import tasks
 from ignis.exploration.tasks import current, here
@@ -317,11 +318,8 @@ def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     run.point(name)
     for refuse in run.refusing:
         refuse(run, name)
-    depth, task.depth = task.depth, 2
-    try:
+    with replaced(task, depth=2):
         return proceed(*arguments)
-    finally:
-        task.depth = depth
 
 
 def _pointed(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
@@ -331,11 +329,8 @@ def _pointed(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
         if task is None or task.depth:
             return call(*arguments, **options)
         task.run.point(name)
-        task.depth = 1
-        try:
+        with replaced(task, depth=1):
             return call(*arguments, **options)
-        finally:
-            task.depth = 0
 
     return public
 
@@ -361,7 +356,7 @@ def _functions() -> dict[int, tuple[Any, Any]]:
 @contextlib.contextmanager
 def installed(driver: Any) -> Iterator[None]:
     """Put everything in place for the runs of the block."""
-    replaced = _functions()
+    fakes = _functions()
     given = os.environ.keys() & {_THREADS}
     with contextlib.ExitStack() as stack:
 
@@ -378,7 +373,7 @@ def installed(driver: Any) -> Iterator[None]:
             if own or module is _thread or not hasattr(module, "__dict__"):
                 continue
             for name, value in list(vars(module).items()):
-                real = replaced.get(id(value))
+                real = fakes.get(id(value))
                 if real is not None and real[0] is value:
                     put(module, name, real[1])
         put(threading.Thread, "start", _thread_start)

@@ -180,10 +180,7 @@ def missing_package(log: str) -> str:
 
 def _package(header: str) -> tuple[str, str] | None:
     """Return the prefix of the names in a header, and the package that has it."""
-    for start, package in _PACKAGES.items():
-        if header.startswith(start):
-            return start, package
-    return None
+    return next((each for each in _PACKAGES.items() if header.startswith(each[0])), None)
 
 
 @functools.cache

@@ -113,9 +113,7 @@ class Variable:
                 raise DTypeError(f"{where} takes bytes or a structured array, not {values!r:.80}")
             if isinstance(values, (np.ndarray, np.void)):
                 if values.dtype.fields is not None and values.shape != self.shape:
-                    raise ArgumentError(
-                        f"{where} has shape {self.shape}, but the values have {values.shape}"
-                    )
+                    raise ArgumentError(f"{where} has shape {self.shape}, not {values.shape}")
                 self._require_layout(where, values)
                 raw = np.ascontiguousarray(values).tobytes()
             else:
@@ -123,9 +121,7 @@ class Variable:
         else:
             host = to_host_array(values, self.dtype, where)
             if host.shape != self.shape:
-                raise ArgumentError(
-                    f"{where} has shape {self.shape}, but the values have {host.shape}"
-                )
+                raise ArgumentError(f"{where} has shape {self.shape}, not {host.shape}")
             raw = np.ascontiguousarray(host).tobytes()
         if len(raw) != self.nbytes:
             raise ArgumentError(f"{where} has {self.nbytes} bytes, but the values have {len(raw)}")

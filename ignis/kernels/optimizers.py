@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypedDict, Unpack
 
 import numpy as np
 
-from ignis.base.lifetime import Undo
+from ignis.base.lifetime import Undo, free_left
 from ignis.base.numbers import as_count, as_flag, as_number, require_one_of
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import DTypeError
@@ -535,9 +535,7 @@ class DeviceState(ABC):
 
     def free(self) -> None:
         """Free the memory; a second call does nothing."""
-        for array in (*self.arrays.values(), *self._fixed):
-            if not array.freed:
-                array.free()
+        free_left(*self.arrays.values(), *self._fixed)
 
 
 class AdamWState(DeviceState):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.lifetime import FreedOnError, Scoped
+from ignis.base.lifetime import FreedOnError, Scoped, free_left
 from ignis.errors import ArgumentError
 from ignis.nn.kv_cache import Attending, NewRows, PagedCache, attend_paged
 from ignis.runtime.array import create
@@ -106,6 +106,4 @@ class PagedBatch(Attending, Scoped):
 
     def _free_arrays(self) -> None:
         while self._arrays:
-            array = self._arrays.pop()
-            if not array.freed:
-                array.free()
+            free_left(self._arrays.pop())

@@ -143,10 +143,7 @@ class Staged(Scoped):
 
     def name_of(self, address: int) -> str | None:
         """Return the name of the array with a copy at an address."""
-        for block in self._blocks:
-            if block.array.ptr == address:
-                return block.name
-        return None
+        return next((each.name for each in self._blocks if each.array.ptr == address), None)
 
     def collect(self) -> None:
         """Copy everything that a kernel may have written back to the host.

@@ -74,9 +74,11 @@ _where = "the simulated device"
 
 
 class _Event:
-    """An event: its record is complete at once."""
+    """An event: its record is complete at once, and nobody waits for it."""
 
     cuda_event = 0
+    query = _answer(True)
+    synchronize = wait = _answer(None)
 
     def __init__(self, *_: Any, enable_timing: bool = False, **__: Any) -> None:
         self._timed = enable_timing
@@ -91,16 +93,6 @@ class _Event:
         if not (self._timed and end._timed) or self._time is None or end._time is None:
             raise ValueError("both events must have enable_timing=True and be recorded")
         return 1e3 * (end._time - self._time)
-
-    def query(self) -> bool:
-        """The work is done."""
-        return True
-
-    def synchronize(self) -> None:
-        """Do not wait: the work is done."""
-
-    def wait(self, stream: Any = None) -> None:
-        """Do not wait: the work is done."""
 
 
 class _Context:
@@ -124,6 +116,8 @@ class _Stream:
     """A stream, on which work is done when the call returns."""
 
     device_index, priority = 0, 0
+    query, is_capturing = _answer(True), _answer(False)
+    synchronize = wait_event = wait_stream = _answer(None)
 
     def __init__(self, *_: Any, stream_ptr: int | None = None, **__: Any) -> None:
         self.cuda_stream = next(_handles) if stream_ptr is None else stream_ptr
@@ -154,23 +148,6 @@ class _Stream:
         event = event or _Event()
         event.record()
         return event
-
-    def query(self) -> bool:
-        """The work is done."""
-        return True
-
-    def is_capturing(self) -> bool:
-        """Nothing records a stream."""
-        return False
-
-    def synchronize(self) -> None:
-        """Do not wait: the work is done."""
-
-    def wait_event(self, event: Any) -> None:
-        """Do not wait: the work is done."""
-
-    def wait_stream(self, stream: Any) -> None:
-        """Do not wait: the work is done."""
 
 
 _default = _Stream(stream_ptr=0)

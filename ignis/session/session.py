@@ -421,17 +421,10 @@ class Session(Scoped):
         if self._block is not None:
             require_owner(self._block.allocation, "Session.free")
         self._freed = True
-        if self._work is not None:
-            self._work.free()
-            self._work = None
-        free_left(*self._buffers.values())
+        owned = self._work, *self._buffers.values(), self._block, self._staging
+        free_left(*(each for each in owned if each is not None))
+        self._work = self._block = self._staging = None
         self._buffers.clear()
-        if self._block is not None:
-            self._block.free()
-            self._block = None
-        if self._staging is not None:
-            self._staging.free()
-            self._staging = None
 
 
 def _warn_of_dropped(memory: Allocation) -> None:

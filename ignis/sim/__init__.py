@@ -91,7 +91,7 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
     global _devices, _memory
     with _lock:
         if _driver is not None:
-            raise ArgumentError("configure the simulated devices before their first use")
+            raise ArgumentError("the simulated devices are in use; configure them before that")
         count, nbytes = _devices, _memory
         if devices is not None:
             count = as_count("configure", "devices", devices, 1, _MOST_DEVICES)

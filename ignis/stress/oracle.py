@@ -150,10 +150,7 @@ class Window:
 
     def expect(self, operation: str, acting: str = "") -> Outcome:
         """Error of an operation of `RULES` on behalf of `acting`."""
-        for is_broken, error in RULES[operation]:
-            if is_broken(self, acting):
-                return error
-        return None
+        return next((error for broken, error in RULES[operation] if broken(self, acting)), None)
 
     def expect_free(self, acting: str, force: bool) -> Outcome:
         """Freeing a root, or closing a view."""

@@ -202,7 +202,7 @@ def test_arguments_that_do_not_fit_are_refused(device: ignis.Device) -> None:
         (ArgumentError, "window must be", lambda: f(x, x, x, 1, window=wrong)),
         (ArgumentError, "an int >= -1", lambda: f(x, x, x, 1, window=(-2, 1))),
         (ArgumentError, "leave out batch=2", lambda: f(x, x, x, 1, batch=2, cu_seqlens=starts)),
-        (ArgumentError, "also pass cu_seqlens_k", lambda: f(x, y, y, 1, cu_seqlens=starts)),
+        (ArgumentError, "pass cu_seqlens_k", lambda: f(x, y, y, 1, cu_seqlens=starts)),
         (ArgumentError, "needs cu_seqlens", lambda: f(x, y, y, 1, cu_seqlens_k=starts)),
         (DTypeError, "must be int32", lambda: f(x, x, x, 1, cu_seqlens=ignis.zeros(2))),
         (ArgumentError, "one element more", lambda: f(x, x, x, 1, cu_seqlens=starts[:0])),

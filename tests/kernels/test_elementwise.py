@@ -178,9 +178,7 @@ def test_unequal_shapes_are_named(device: ignis.Device) -> None:
     a, b = ignis.zeros((2, 3)), ignis.zeros((3, 2))
     with pytest.raises(ArgumentError, match=r"add: shapes differ: a \(2, 3\), b \(3, 2\)"):
         elementwise.add(a, b)
-    with pytest.raises(
-        ArgumentError, match=r"out has shape \(3, 2\), but the result has shape \(2, 3\)"
-    ):
+    with pytest.raises(ArgumentError, match=r"out must have shape \(2, 3\), not \(3, 2\)"):
         elementwise.add(a, a, out=b)
     with pytest.raises(ArgumentError, match="dy"):
         elementwise.mul_backward(b, a, a)

@@ -123,7 +123,7 @@ def test_operands_that_do_not_fit_are_refused(
         elementwise.add(a, b[1:])
     with pytest.raises(DTypeError, match="add: b must be float32, not float16"):
         elementwise.add(a, ignis.zeros(N, "float16"))
-    with pytest.raises(ArgumentError, match="add: out has shape"):
+    with pytest.raises(ArgumentError, match="add: out must have shape"):
         elementwise.add(a, b, out=ignis.zeros(N + 1))
     with pytest.raises(DTypeError, match="add: out must be float32"):
         elementwise.add(a, b, out=ignis.zeros(N, "float64"))

@@ -56,7 +56,7 @@ def test_what_does_not_fit_is_refused(device: ignis.Device) -> None:
         quantization.dequantize_q8_0(blocks.reshape(34, 3))
     with pytest.raises(ArgumentError, match="blocks of 34 bytes"):
         quantization.dequantize_q8_0(ignis.zeros((), "uint8"))
-    with pytest.raises(ArgumentError, match="out has shape"):
+    with pytest.raises(ArgumentError, match="out must have shape"):
         quantization.dequantize_q8_0(blocks, out=ignis.zeros((3, 34)))
     with pytest.raises(DTypeError, match="out"):
         quantization.dequantize_q8_0(blocks, "float16", out=ignis.zeros((3, 32)))

@@ -121,7 +121,7 @@ def test_wrong_axis_and_operands_are_refused(device: ignis.Device) -> None:
             reduce.sum(x, axis)
     with pytest.raises(ArgumentError, match="axis must be an int"):
         reduce.sum(x, 0.5)  # type: ignore[arg-type]
-    with pytest.raises(ArgumentError, match="out has shape"):
+    with pytest.raises(ArgumentError, match="out must have shape"):
         reduce.sum(x, out=ignis.zeros(1))
     with pytest.raises(ArgumentError, match="must not share memory"):
         reduce.sum(x, 0, out=x[0])

@@ -358,7 +358,7 @@ def test_bad_arguments_are_refused(device: ignis.Device) -> None:
         ("steps", 2**63, "steps must be"),
         ("advance", 1, "advance must be True or False"),
         ("top_k", ignis.zeros(3, "int32"), "top_k must have shape"),
-        ("out", ignis.zeros(3, "int32"), "out has shape"),
+        ("out", ignis.zeros(3, "int32"), "out must have shape"),
     ]:
         with pytest.raises(ArgumentError, match=message):
             sampling.choose(x, **{name: wrong})

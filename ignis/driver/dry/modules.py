@@ -100,7 +100,5 @@ def _extents(directive: re.Match[str]) -> list[int]:
 
 
 def _bytes(variable: re.Match[str]) -> int:
-    nbytes = int(variable[2]) // 8
-    for extent in re.findall(r"\[(\d*)\]", variable[4]):
-        nbytes *= int(extent or 0)  # an empty one is dynamic shared memory
-    return nbytes
+    extents = re.findall(r"\[(\d*)\]", variable[4])  # an empty one is dynamic shared memory
+    return int(variable[2]) // 8 * math.prod(int(extent or 0) for extent in extents)

@@ -214,10 +214,7 @@ def output(
         # No launch will allocate a result without elements, but it is a result.
         return made if made.numel else made.to_device()
     array = as_operand(operation, "out", out, dtype=dtype)
-    if array.shape != shape:
-        raise ArgumentError(
-            f"{operation}: out has shape {array.shape}, but the result has shape {shape}"
-        )
+    require_shape(operation, "out", array, shape)
     require_device(operation, "out", array.device, device)
     return array
 

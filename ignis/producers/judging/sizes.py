@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import random
 from collections.abc import Mapping, Sequence
 
@@ -20,10 +21,7 @@ def combinations(choices: Mapping[str, Sequence[int]], seed: int) -> list[dict[s
     """
     names = list(choices)
     every = [list(dict.fromkeys(choices[name])) for name in names]
-    count = 1
-    for each in every:
-        count *= len(each)
-    if count <= _MOST:
+    if math.prod(map(len, every)) <= _MOST:
         found = [dict(zip(names, values, strict=True)) for values in itertools.product(*every)]
     else:
         numbers = random.Random(seed)

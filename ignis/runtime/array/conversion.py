@@ -112,9 +112,8 @@ def _require_range(values: np.ndarray[Any, Any], dtype: np.dtype[Any], operation
     least, most = (0, 1) if dtype.kind == "b" else (np.iinfo(dtype).min, np.iinfo(dtype).max)
     low, high = int(values.min()), int(values.max())
     if low < least or high > most:
-        raise ArgumentError(
-            f"{operation}: value {low if low < least else high} does not fit {dtype.name}"
-        )
+        value = low if low < least else high
+        raise ArgumentError(f"{operation}: value {value} does not fit {dtype.name}")
 
 
 def _rounded(

@@ -248,6 +248,10 @@ class Block:
             texts.append(f"{name!r}{times}{where}")
         return ", ".join(texts)
 
+    def gone(self) -> str:
+        """Say that it is free, who has freed it and where, for a message."""
+        return f"{self.describe()} is free: {self.freed_where()}"
+
     def freed_where(self) -> str:
         """Say who has freed it and where, for a message."""
         if self.freed_by is None:

@@ -128,9 +128,7 @@ def advance(self: Core, block: Block, length: int, *, layer: int | None = None) 
     (block,) = self.blocks_of(operation, block)
     length = as_count(operation, "length", length)
     if length > self.layout.rows:
-        raise BoundsError(
-            f"{operation}: {length} rows of {block.describe()}, which has {self.layout.rows}"
-        )
+        raise BoundsError(f"{operation}: {length} of {self.layout.rows} rows of {block.describe()}")
     if layer is not None:
         self.require_layer(operation, layer)
     layers = range(self.layout.layers) if layer is None else (layer,)

@@ -289,9 +289,7 @@ class Core(Unique):
     def require_live(self, operation: str, block: Block) -> None:
         """Raise, naming who has freed it, if a handle is stale; the caller holds the lock."""
         if block.state == FREED:
-            raise UseAfterFreeError(
-                f"{operation}: {block.describe()} is free: {block.freed_where()}"
-            )
+            raise UseAfterFreeError(f"{operation}: {block.gone()}")
 
     def require_writable(self, operation: str, block: Block) -> None:
         """Raise unless the acting owner may write a block, perhaps after `take_over`.

@@ -197,7 +197,7 @@ def _ending(
 def _named(operation: str, block: Block, holder: str | None) -> str:
     """Return whose hold ends, or refuse; the caller holds the lock."""
     if block.state == FREED:
-        raise DoubleFreeError(f"{operation}: {block.describe()} is free: {block.freed_where()}")
+        raise DoubleFreeError(f"{operation}: {block.gone()}")
     if block.state == CACHED:
         raise MemoryContractViolation(
             f"{operation}: {block.describe()} has no holder; it is cached, and evict() frees it"
@@ -215,6 +215,14 @@ def _named(operation: str, block: Block, holder: str | None) -> str:
             f"{block.holder_names()}{sites.hint()}"
         )
     return holder
+
+
+def _require_holds(operation: str, block: Block, most: int) -> None:
+    """Refuse what takes a block from more than `most` holders; the caller holds the lock."""
+    if block.count > most:
+        raise MemoryContractViolation(
+            f"{operation}: {block.describe()} is held by {block.holder_names()}{sites.hint()}"
+        )
 
 
 def _require_unused(operation: str, block: Block) -> None:
@@ -415,14 +423,8 @@ def evict(self: Core, blocks: Blocks) -> None:
     with LOCK:
         for block in found:
             if block.state == FREED:
-                raise DoubleFreeError(
-                    f"{operation}: {block.describe()} is free: {block.freed_where()}"
-                )
-            if block.count:
-                raise MemoryContractViolation(
-                    f"{operation}: {block.describe()} is held by "
-                    f"{block.holder_names()}{sites.hint()}"
-                )
+                raise DoubleFreeError(f"{operation}: {block.gone()}")
+            _require_holds(operation, block, most=0)
             if block in flying:
                 raise MemoryContractViolation(
                     f"{operation}: {block.describe()} is in flight: one of its fences is not done"
@@ -569,10 +571,7 @@ def _require_transferable(self: Core, operation: str, blocks: list[Block], owner
     for block in blocks:
         if ledger.modes & ENFORCED and block.sole_user != _acting():
             require_owner(block, operation)
-        if block.count > 1:
-            raise MemoryContractViolation(
-                f"{operation}: {block.describe()} is held by {block.holder_names()}{sites.hint()}"
-            )
+        _require_holds(operation, block, most=1)
     if budgets:
         self.require_budget(operation, owner, sum(block.owner != owner for block in blocks))
 

@@ -123,6 +123,10 @@ class _Mapped:
         self._give_back()
 
 
+def _error(descriptor: LeaseDescriptor, text: str) -> LeaseError:
+    return LeaseError(f"{_OPERATION}: {descriptor.describe()}{text}")
+
+
 def _device_of(descriptor: LeaseDescriptor, facts: Message) -> Device:
     """Return the device that is the lender's, whatever number it has here."""
     driver = descriptor.device.partition(":")[0]
@@ -130,10 +134,8 @@ def _device_of(descriptor: LeaseDescriptor, facts: Message) -> Device:
     for index in range(api.device_count()):
         if api.device_identity(index) == facts["identity"]:
             return Device(f"{driver}:{index}")
-    raise LeaseError(
-        f"{_OPERATION}: {descriptor.describe()} is on a device that is not visible here "
-        f"({facts['identity']}, {descriptor.device} in the lender)"
-    )
+    where = f"{facts['identity']}, {descriptor.device} in the lender"
+    raise _error(descriptor, f" is on a device that is not visible here ({where})")
 
 
 class Borrower:
@@ -171,15 +173,12 @@ class Borrower:
                     # One that ends from here on finds the loan.
                     if not connection.open:
                         self._connections.pop(descriptor.address, None)
-                        raise LeaseError(
-                            f"{_OPERATION}: {descriptor.describe()}: the lender, pid "
-                            f"{connection.pid}, has hung up"
-                        )
+                        raise _error(descriptor, f": the lender, pid {connection.pid}, has hung up")
                     loan = self.loans[key] = Loan(descriptor, connection)
                     return loan
                 if loan.state == OPEN:
                     if loan.lapsed:
-                        raise LeaseError(f"{_OPERATION}: {descriptor.describe()}: {loan.lapsed}")
+                        raise _error(descriptor, f": {loan.lapsed}")
                     loan.users += 1
                     return loan
             # Another thread opens or closes it.
@@ -210,8 +209,7 @@ class Borrower:
                         self._gone,
                     )
                 except (LeaseError, OSError) as error:
-                    text = f"{_OPERATION}: {descriptor.describe()}: {error}"
-                    raise LeaseError(text) from None
+                    raise _error(descriptor, f": {error}") from None
             return found
         finally:
             self._connecting.release()
@@ -240,12 +238,11 @@ class Borrower:
         if not wait_until(lambda: bool(loan.answer or loan.lapsed), rendezvous.PATIENCE):
             text = f"the lender, pid {loan.connection.pid}, has not answered"
             loan.lapsed = f"{text} for {rendezvous.PATIENCE:g} s"
-        name = f"{_OPERATION}: {loan.descriptor.describe()}"
         answer = loan.answer
         if loan.lapsed or answer is None:
-            raise LeaseError(f"{name}: {loan.lapsed}")
+            raise _error(loan.descriptor, f": {loan.lapsed}")
         if answer["do"] == "refused":
-            raise LeaseError(f"{name}: {answer['why']}")
+            raise _error(loan.descriptor, f": {answer['why']}")
         return answer
 
     @staticmethod
@@ -263,16 +260,12 @@ class Borrower:
             ("owner", descriptor.owner),
         ):
             if facts[name] != promised:
-                raise LeaseError(
-                    f"{_OPERATION}: {descriptor.describe()} has {name} {facts[name]!r}; the "
-                    f"descriptor says {promised!r}"
-                )
+                has = f" has {name} {facts[name]!r}"
+                raise _error(descriptor, f"{has}; the descriptor says {promised!r}")
         nbytes = descriptor.nbytes
         if facts["start"] + nbytes > facts["nbytes"]:
-            raise LeaseError(
-                f"{_OPERATION}: {descriptor.describe()} has {nbytes} bytes from byte "
-                f"{facts['start']} on, but its memory has {facts['nbytes']}"
-            )
+            has = f" has {nbytes} bytes from byte {facts['start']} on"
+            raise _error(descriptor, f"{has}, but its memory has {facts['nbytes']}")
 
     def _map(self, loan: Loan, facts: Message) -> Mapping:
         """Return the mapping of a lender's block with one user more, mapped if it is not yet."""
@@ -284,11 +277,9 @@ class Borrower:
                     made = self.mappings[key] = Mapping(device, nbytes)
                     break
                 if (found.device, found.nbytes) != (device, nbytes):
-                    raise LeaseError(
-                        f"{_OPERATION}: {loan.descriptor.describe()} has {nbytes} bytes of memory "
-                        f"on {device.name}; the same memory had {found.nbytes} on "
-                        f"{found.device.name}"
-                    )
+                    has = f" has {nbytes} bytes of memory on {device}"
+                    had = f"the same memory had {found.nbytes} on {found.device}"
+                    raise _error(loan.descriptor, f"{has}; {had}")
                 if found.state == OPEN:
                     found.users += 1
                     return found
@@ -303,28 +294,27 @@ class Borrower:
     @staticmethod
     def _import(loan: Loan, facts: Message, device: Device) -> int:
         """Map memory as the lender says, and return its address."""
-        name = f"{_OPERATION}: {loan.descriptor.describe()}"
         if loan.fd == NO_ROOM:
-            raise Borrower._declined(loan, name)
+            raise Borrower._declined(loan)
         kind, source, data = facts["kind"], facts["source"], facts["data"]
         exported = ExportedMemory(kind, source, data, facts["offset"], facts["nbytes"], loan.fd)
         try:
             return device.api.mem_import(device.id, exported)
         except CudaError as error:
             if error.code in rendezvous.REFUSED_BY_SYSTEM and process.few_descriptors_left():
-                raise Borrower._declined(loan, name) from error
+                raise Borrower._declined(loan) from error
             if error.code not in _SENSELESS:
                 raise
-            raise LeaseError(f"{name}: the lender sent no valid memory: {error}") from error
+            text = f": what the lender sent is not valid memory: {error}"
+            raise _error(loan.descriptor, text) from error
 
     @staticmethod
-    def _declined(loan: Loan, name: str) -> LeaseError:
+    def _declined(loan: Loan) -> LeaseError:
         """Let others borrow what this process has no descriptors for."""
         with LOCK:
             Borrower._say(loan, "declined")
-        return LeaseError(
-            f"{name}: this process has too many open files to receive the memory; the offer stands"
-        )
+        text = "this process has too many open files to receive the memory; the offer stands"
+        return _error(loan.descriptor, f": {text}")
 
     def _forget_mapping(self, key: tuple[str, int], mapping: Mapping) -> None:
         with LOCK:
@@ -352,10 +342,8 @@ class Borrower:
         if descriptor.transfer:
             with LOCK:
                 if loan.users > 1:
-                    raise LeaseError(
-                        f"{_OPERATION}: {descriptor.describe()} was already received by this "
-                        "process, and can have only one owner"
-                    )
+                    text = " was already received by this process, and can have only one owner"
+                    raise _error(descriptor, text)
             allocator = _Mapped(ptr, partial(self.give_back, loan))
             made = ReceivedAllocation(array.allocation, allocator, lender)
             with LOCK:

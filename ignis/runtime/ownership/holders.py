@@ -170,9 +170,7 @@ class Holders:
             If there is no such reference.
         """
         if not self.refs:
-            raise MemoryContractViolation(
-                f"decrement_ref: {describe()} has no reference to release"
-            )
+            raise MemoryContractViolation(f"decrement_ref: {describe()} has no reference left")
         if not self.unnamed if name is None else name not in self.named:
             who = "nobody without a name holds" if name is None else f"{name!r} does not hold"
             raise MemoryContractViolation(

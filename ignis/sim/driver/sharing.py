@@ -60,9 +60,7 @@ def _range_of(exported: ExportedMemory, call: str) -> tuple[int, int]:
     try:
         start, nbytes = (operator.index(each) for each in json.loads(exported.data))
     except (RecursionError, TypeError, ValueError) as error:
-        raise cuda_error(
-            "INVALID_VALUE", call, f"cannot map that part of a file: {error}"
-        ) from None
+        raise cuda_error("INVALID_VALUE", call, f"no part of a file to map: {error}") from None
     try:
         size = os.fstat(exported.fd).st_size
     except OSError as error:

@@ -121,9 +121,7 @@ def _liveness(graph: Graph) -> list[set[str]]:
     while changed:
         changed = False
         for block in reversed(blocks):
-            after: set[str] = set()
-            for target in block.targets:
-                after |= live[target]
+            after = set[str]().union(*(live[target] for target in block.targets))
             fresh = after - local[block.index][1]
             if not fresh <= live[block.index]:
                 live[block.index] |= fresh

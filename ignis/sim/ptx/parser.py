@@ -12,9 +12,9 @@ from __future__ import annotations
 import math
 import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
@@ -34,6 +34,8 @@ from ignis.sim.ptx.syntax import (
     is_type,
     type_bytes,
 )
+
+T = TypeVar("T")
 
 _TOKEN = re.compile(
     r"""(?P<newline>\n)
@@ -215,6 +217,14 @@ class _Parser:
         if not self.accept(text):
             self.fail(f"expected {text!r}, found {self.peek()!r}")
 
+    def listed(self, close: str, read: Callable[[], T]) -> list[T]:
+        """Read items with commas between them up to a closing token, and pass that."""
+        found = []
+        while not self.accept(close):
+            found.append(read())
+            self.accept(",")
+        return found
+
     def fail(self, message: str) -> NoReturn:
         """Raise an error that has the line."""
         raise PtxError(f"PTX line {self.lines[self.index]}: {message}")
@@ -371,9 +381,7 @@ class _Parser:
         if self.accept("{"):
             if depth == _DEEPEST:
                 self.fail("braces are nested too deeply")
-            while not self.accept("}"):
-                self.initializer(size, kind, out, depth + 1)
-                self.accept(",")
+            self.listed("}", lambda: self.initializer(size, kind, out, depth + 1))
             return
         if self.kinds[self.index] == "name":
             name = self.next()
@@ -566,10 +574,7 @@ class _Parser:
         word = self.peek()
         if word == ".branchtargets":
             self.next()
-            targets = []
-            while not self.accept(";"):
-                targets.append(self.rename(self.name()))
-                self.accept(",")
+            targets = self.listed(";", lambda: self.rename(self.name()))
             function.targets[self.rename(name)] = targets
         elif word == ".callprototype":
             self.skip_statement()
@@ -640,9 +645,7 @@ class _Parser:
             base = self.simple()
             offset = 0
             while not self.accept("]"):
-                if self.accept("+"):
-                    offset += self.integer()
-                elif self.peek() == "-":
+                if self.accept("+") or self.peek() == "-":
                     offset += self.integer()
                 elif self.accept(","):
                     # Textures and tensors: a name and coordinates.
@@ -659,11 +662,7 @@ class _Parser:
             return Address(base, offset)
         if word in ("{", "("):
             close = "}" if self.next() == "{" else ")"
-            items = []
-            while not self.accept(close):
-                items.append(self.operand(depth + 1))
-                self.accept(",")
-            return Vector(tuple(items))
+            return Vector(tuple(self.listed(close, lambda: self.operand(depth + 1))))
         first = self.simple()
         if self.accept("|"):
             return Pair(first, self.simple())

@@ -190,7 +190,7 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
     times = [life.start for life in lives] + [move[0] for move in reader.moves]
     origin = min([now, *times])
     start = np.array([life.start for life in lives]) - origin
-    end = np.minimum(np.array([life.end for life in lives]), np.inf) - origin
+    end = np.array([life.end for life in lives]) - origin
     nbytes = np.array([life.nbytes for life in lives], np.float64)
     moves = np.array(reader.moves, np.float64).reshape(-1, 5)
     holds = np.array(reader.holds, np.float64).reshape(-1, 4)
@@ -209,10 +209,7 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
         "span": span,
         "pid": snapshot.get("pid", 0),
         "dropped": max(int(snapshot.get("history_count", 0)) - len(snapshot["history"]), 0),
-        "owners": list(reader.owners),
-        "sites": list(reader.sites),
-        "whats": list(reader.whats),
-        "holders": list(reader.holders),
+        **{name: list(getattr(reader, name)) for name in ("owners", "sites", "whats", "holders")},
         "color_of_owner": colors,
         "groups": groups,
         "height": height,

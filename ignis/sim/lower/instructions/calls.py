@@ -87,7 +87,7 @@ def _external(c: State, ins: Instruction, name: str, rows: list[Value]) -> None:
     elif name == "malloc":
         result, size = rows
         _ask(c, ins, requests.MALLOC, c.load_rows(size, 0, 64))
-        c.store_rows(result, 0, _answer(c))
+        c.store_rows(result, 0, _answer(c), c.masked)
     elif name == "free":
         pointers = c.load_rows(rows[0], 0, 64)
         _ask(c, ins, requests.FREE, pointers)

@@ -61,7 +61,6 @@ def _shuffle(c: State, ins: Instruction) -> None:
         moved = c.shuffle(value, None, sources) if value.lanes else value
         if _is_uniform(c, result):
             moved = c.element(moved, by & 31) if moved.lanes else moved
-        if _is_uniform(c, result):
             sources = [by & 31] * WARP
         undefined.shuffled(c, ins, members, vector(sources, "i32"))
         c.write(result, moved, "b32")

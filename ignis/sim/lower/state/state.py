@@ -637,12 +637,12 @@ class State(Builder):
         low = self.binary("lshr", low, integer(offset % 4 * 8))
         return self.resize(low, f"i{bits}")
 
-    def store_rows(self, rows: Value, offset: int, value: Value) -> None:
+    def store_rows(self, rows: Value, offset: int, value: Value, masked: bool) -> None:
         """Write 64 bits of each active lane to a parameter's rows."""
         value = self.splat(value)
         high = self.binary("lshr", value, i64(32))
-        self._store_row(rows, offset // 4, self.resize(value, "i32"), self.masked)
-        self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), self.masked)
+        self._store_row(rows, offset // 4, self.resize(value, "i32"), masked)
+        self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), masked)
 
     def store_parameter(self, ins: Instruction, values: list[Value]) -> None:
         """st.param: to an argument of a call, or to the function's result."""
@@ -659,9 +659,7 @@ class State(Builder):
             offset = operand.offset + bits // 8 * index
             value = self.splat(value)
             if bits == 64:
-                high = self.binary("lshr", value, i64(32))
-                self._store_row(rows, offset // 4, self.resize(value, "i32"), masked)
-                self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), masked)
+                self.store_rows(rows, offset, value, masked)
                 continue
             if bits < 32:
                 old = self._load_row(rows, offset // 4)
