@@ -12,7 +12,7 @@ from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.device_copies import set_elements
 from ignis.runtime.array.host_copies import upload
 from ignis.runtime.array.views import getitem
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.window import Window, window_of
 from ignis.runtime.stream import current_stream
 
 _OPERATION = "item assignment"
@@ -42,7 +42,7 @@ def setitem(self: Window, key: Any, value: Any) -> None:
     MemoryContractViolation, OwnershipError, UseAfterFreeError
         If the array may not be written.
     """
-    source = _source(value)
+    source = window_of(value)
     with getitem(self, key) as part:  # type: ignore[attr-defined]
         if isinstance(source, Window):
             _copy(part, source)
@@ -54,17 +54,6 @@ def setitem(self: Window, key: Any, value: Any) -> None:
                 values = _broadcast(values, part)
             stream = current_stream(part.device)
             upload(part, values.ctypes.data, _OPERATION, stream)
-
-
-def _source(value: Any) -> Window | None:
-    """An array, or a Tensor's; None for everything else."""
-    if isinstance(value, Window):
-        return value
-    try:
-        inner = getattr(value, "data", None)
-    except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
-        return None
-    return inner if isinstance(inner, Window) else None
 
 
 def _broadcast(values: np.ndarray[Any, Any], part: Window) -> np.ndarray[Any, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol, overload
 
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.window import window_of
 
 
 class HasArray(Protocol):
@@ -23,8 +24,5 @@ def array_of(value: object) -> NvArray | None:
     """Return an array itself, the array of a Tensor, and None for everything else."""
     if isinstance(value, NvArray):
         return value
-    try:
-        inner = getattr(value, "data", None)
-    except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
-        return None
+    inner = window_of(value)
     return inner if isinstance(inner, NvArray) else None

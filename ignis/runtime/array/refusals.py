@@ -9,7 +9,7 @@ import numpy as np
 
 from ignis.base.numbers import is_number
 from ignis.errors import DTypeError
-from ignis.runtime.array.window import Window
+from ignis.runtime.array.window import Window, window_of
 
 _WAY_OUT = "an NvArray is memory; ignis.Tensor(array) computes, to_host() returns a NumPy array"
 
@@ -34,7 +34,7 @@ def equal(self: Window, other: object) -> Any:
     if isinstance(other, Window):
         return self is other
     values = (bool, complex, np.generic, np.ndarray, list, tuple)
-    tensor = hasattr(other, "__dlpack__") or isinstance(getattr(other, "data", None), Window)
+    tensor = hasattr(other, "__dlpack__") or window_of(other) is not None
     if tensor or is_number(other) or isinstance(other, values):
         kind = type(other).__name__
         raise DTypeError(f"NvArray == {kind}: {_WAY_OUT}; `is` compares objects")

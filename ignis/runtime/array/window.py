@@ -296,3 +296,14 @@ class Window(Unique):
                 passed.admit((allocation.ptr + self.offset, self.nbytes, True), operation)
         allocation.version += 1
         return allocation.ptr + self.offset
+
+
+def window_of(value: object) -> Window | None:
+    """Return an array itself, the array of a Tensor, and None for everything else."""
+    if isinstance(value, Window):
+        return value
+    try:
+        inner = getattr(value, "data", None)
+    except Exception:  # a property that raises, such as `data` of a bfloat16 scalar
+        return None
+    return inner if isinstance(inner, Window) else None

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.dtypes import BFLOAT16
 from ignis.errors import ArgumentError, CudaError, DTypeError
 from ignis.runtime.array import array_text
 from tests.helpers.processes import run_python, run_script
@@ -171,7 +172,9 @@ def test_repr_is_no_use_that_the_checker_of_order_sees(device: ignis.Device) -> 
         first.close(), second.close()
 
 
-@pytest.mark.parametrize("other", [1, 1.0, True, np.float32(1), np.ones(3), [1.0], (1.0,), 1j])
+@pytest.mark.parametrize(
+    "other", [1, 1.0, True, np.float32(1), BFLOAT16.type(1), np.ones(3), [1.0], (1.0,), 1j]
+)
 def test_an_array_is_compared_with_arrays_only(device: ignis.Device, other: object) -> None:
     array = ignis.ones(3)
     for left, right in ((array, other), (other, array)):
