@@ -123,12 +123,11 @@ class Inboxes:
             If one cannot be mapped.
         """
         found = [json.loads(each) for each in records]
-        if len({host for host, *_ in found}) > 1 or len({uuid for _, uuid, _ in found}) < len(
-            found
-        ):
+        hosts, devices = ({each[index] for each in found} for index in (0, 1))
+        if len(hosts) > 1 or len(devices) < len(found):
             return False
         addresses = [
-            self._memory.ptr if rank == self._rank else self._import(*facts)
+            self._memory.allocation.ptr if rank == self._rank else self._import(*facts)
             for rank, (*_, facts) in enumerate(found)
         ]
         self._parameter = np.array(addresses, np.uint64).tobytes().ljust(8 * _MOST_RANKS, b"\0")
