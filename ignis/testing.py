@@ -113,6 +113,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Begin with nothing that belongs to several tests, and redirect launches if asked to."""
     config.stash[_wide] = _Wide()
+    seeds = config.getoption("--ignis-explore")
+    if seeds is not None and seeds < 1:
+        raise pytest.UsageError("--ignis-explore: at least one schedule")
     if config.getoption("--ignis-kernels") or config.getini("ignis_kernels"):
         from ignis.producers.pytest_kernels import KernelChecks
 

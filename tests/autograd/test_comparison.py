@@ -261,6 +261,8 @@ def test_clamp_follows_its_limits(device: ignis.Device) -> None:
     for low, high in ((None, None), (float("nan"), 1.0), ("x", None), (True, None)):
         with pytest.raises(ArgumentError, match="clamp"):
             x.clamp(low, high)  # type: ignore[arg-type]
+    with pytest.raises(DTypeError, match="clamp: 0.5"):
+        Tensor([1, 2, 3]).clamp(0.5, 2)
 
 
 @quick(

@@ -576,3 +576,4 @@ def test_pytest_explores_each_test(file: Path) -> None:
     found = run(*words, "--ignis-explore", 100)
     assert "1 failed, 1 passed" in found.stdout and "IGNIS_EXPLORE_SEED" in found.stdout
     assert "2 passed" in run(*words).stdout
+    assert "at least one schedule" in run(*words, "--ignis-explore", 0).stderr

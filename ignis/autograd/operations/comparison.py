@@ -7,7 +7,7 @@ from typing import Any
 
 from ignis.autograd.autocast import promoted
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Value, Variable
-from ignis.autograd.operations.arithmetic import Number, negate, summed_to
+from ignis.autograd.operations.arithmetic import Number, as_term, negate, summed_to
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
 from ignis.errors import ArgumentError, DTypeError
@@ -182,6 +182,10 @@ def clamp(self: TensorT, min: float | None = None, max: float | None = None) -> 
     if min is None and max is None:
         raise ArgumentError("clamp: min or max must be given")
     if self.dtype not in REALS:
+        min, max = (
+            each if each is None else as_term("clamp", each, self.dtype, name)
+            for name, each in (("min", min), ("max", max))
+        )
         raised = self if min is None else where(less(self, min), min, self)
         return raised if max is None else where(greater(raised, max), max, raised)
     low = -math.inf if min is None else as_float("clamp", "min", min)
