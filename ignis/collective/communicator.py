@@ -394,6 +394,7 @@ class Communicator(Unique):
             raise CollectiveError(f"{operation}: this communicator was closed")
         failure = self._link.failure
         if failure is not None:
+            self._link.told = True
             raise CollectiveError(f"{operation}: {failure}")
 
     def _peer(self, operation: str, name: str, rank: int) -> int:
@@ -478,6 +479,7 @@ class Communicator(Unique):
         try:
             work = self._link.submit(batch.stream.handle, batch.calls)
         except BaseException as error:
+            self._link.told |= isinstance(error, CollectiveError)
             after(error, batch.flight.withdraw)
             raise
         if batch.captured:

@@ -145,6 +145,15 @@ class Control:
         if self.failure is not None:
             raise CollectiveError(self.failure)
 
+    def note_replay(self) -> None:
+        """Note that a graph is launched; raises CollectiveError if a rank has left before that."""
+        self._calls += 1
+        if self._closed:
+            with self._changed:
+                self._look_for_closed()
+        if self.failure is not None:
+            raise CollectiveError(self.failure)
+
     def tell(self) -> None:
         """Tell the hub what was called, so that it finds calls that do not fit each other."""
         with self._telling:  # what is said after it comes after all of these

@@ -216,6 +216,8 @@ class Hub:
         self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
         self._failure: str | None = None
+        self.mismatch = ""
+        """In what the ranks' calls do not fit, once that is known."""
         self._id: bytes | None = None
         self._changed = Condition()
         with explained(f"cannot listen at {host}:{port}"):
@@ -334,6 +336,7 @@ class Hub:
             raise MessageError(f"{length} calls of {channel} of side {side}")
         problem = found.add(side, _unpacked(*facts), length, self._size)
         if problem:
+            self.mismatch = self.mismatch or problem
             self.fail(problem)
         elif found.told[side] - found.matched > _MOST_OPEN:
             self._channels.clear()

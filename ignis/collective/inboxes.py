@@ -26,6 +26,7 @@ from ignis.kernels.common.sources import load
 from ignis.runtime.allocators.allocator import DirectAllocator
 from ignis.runtime.allocators.current import use_allocator
 from ignis.runtime.array.create import workspace
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.stream import Stream
@@ -62,6 +63,10 @@ class Shots(NamedTuple):
     def nbytes(self) -> int:
         """Bytes of an inbox: two halves, in which every chunk takes twice its bytes."""
         return _HEADER + 2 * self.ranks * self.capacity * 2 * _CHUNK
+
+
+_kept: list[NvArray] = []
+"""Inboxes of ranks that have failed, which others may still have mapped."""
 
 
 @functools.cache
@@ -183,11 +188,18 @@ class Inboxes:
             with contextlib.suppress(CudaError):
                 self._device.api.mem_close(self._device.id, self._imported.pop())
 
-    def close(self) -> None:
-        """Free this rank's inbox, into which nobody writes any more."""
+    def close(self, keep: bool = False) -> None:
+        """Free this rank's inbox, into which nobody writes any more.
+
+        Where other ranks may still write into it, since not all have ended well, `keep` leaves
+        their memory to the end of the process.
+        """
         self.unmap()
-        with contextlib.suppress(CudaError):
-            self._memory.free()
+        if keep:
+            _kept.append(self._memory)
+        else:
+            with contextlib.suppress(CudaError):
+                self._memory.free()
         if self._stop:
             stop, self._stop = self._stop, 0
             with contextlib.suppress(CudaError):

@@ -138,6 +138,8 @@ class _Track:
 class _End:
     """The end of one launch."""
 
+    cheap = False
+
     def __init__(self, link: NcclLink, track: _Track) -> None:
         self._link, self._track, self._number = link, track, track.record()
 
@@ -160,8 +162,7 @@ class _Work:
 
     def begin(self) -> None:
         """Let the graph, which the current stream is about to get, wait for earlier calls."""
-        if self._link.inboxes is not None:
-            self._link.inboxes.take_turn(current_stream(self._link.device), False)
+        self._link.begin_replay()
 
     def latest(self) -> _End:
         """Return the end of the latest launch, which was on the current stream."""
@@ -200,7 +201,8 @@ class NcclLink:
         self._asleep = False
         self._comm: Any = None
         self.inboxes: Inboxes | None = None
-        self._aborted = self._closing = False
+        self.told = False
+        self._aborted = self._closing = self._ended = False
         self._stopped = threading.Event()
         given = bytes(nccl.get_unique_id()) if control.rank == 0 else None
         try:
@@ -287,6 +289,12 @@ class NcclLink:
                 track.give_up()
             raise CollectiveError(self.failure)
         return _Work(self, numbered[0], track)
+
+    def begin_replay(self) -> None:
+        """Get ready for a launch of a graph on the current stream."""
+        self._control.note_replay()
+        if self.inboxes is not None:
+            self.inboxes.take_turn(current_stream(self.device), False)
 
     def _grouped(self, calls: Sequence[CollectiveCall], stream: int, captured: bool) -> None:
         with Ending(self._nccl.group_end, self._nccl.group_start):
@@ -377,7 +385,7 @@ class NcclLink:
             with self._changed:
                 self._changed.wait()
         if self.inboxes is not None:
-            self.inboxes.close()
+            self.inboxes.close(keep=not self._ended)
         self._control.hang_up()
         self._stopped.set()
 
@@ -405,7 +413,8 @@ class NcclLink:
             if self.inboxes is not None:
                 self.inboxes.unmap()
             with contextlib.suppress(Exception):
-                self._nccl.comm_destroy(self._comm)
+                self._nccl.comm_destroy(self._comm)  # all ranks do, and have unmapped theirs
+                self._ended = True
         elif self.failure is None:
             self._abort_nccl()
 

@@ -49,6 +49,7 @@ def _link(rank: int, size: int, device: Device, meeting: Meeting, bindings: str)
 def _serve(pipe: Connection, work: bytes, rank: int, size: int, name: str, *where: Any) -> None:
     """Run the process of a rank."""
     link: NcclLink | None = None
+    told = True
     try:
         fn, args = pickle.loads(work)
         device = Device(name)
@@ -56,9 +57,11 @@ def _serve(pipe: Connection, work: bytes, rank: int, size: int, name: str, *wher
             link = _link(rank, size, device, *where)
             with Communicator(link, rank, size, device) as communicator:
                 answer = (True, interrupts.call(fn, communicator, *args))
+                told = link.told
     except BaseException as error:
         answer = (False, error)
     pipe.send_bytes(_pickled(*answer))
+    pipe.send(told)
     pipe.close()
     if link is not None:  # processes of multiprocessing run no hooks at their exit
         link.wait_stopped()
@@ -82,11 +85,14 @@ class _Rank:
         self.rank, self.process, self.pipe = rank, process, pipe
         self.result: Any = None
         self.error: BaseException | None = None
+        self.told = True
+        """Whether its communicator has raised what was wrong."""
 
     def collect(self) -> None:
         """Take what the rank has sent, or what its end says."""
         try:
             succeeded, value = pickle.loads(self.pipe.recv_bytes())
+            self.told = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join()
             code = self.process.exitcode or 0
@@ -133,6 +139,10 @@ def run(
                     started.start()
             ranks.append(_Rank(rank, started, ours))
         failed = _await(ranks, hub)
+        if not failed and not any(each.told for each in ranks):
+            hub.wait_closed(_PATIENCE)  # with their goodbyes it has what all have called last
+            if hub.mismatch:
+                raise CollectiveError(hub.mismatch)
     finally:
         for each in ranks:
             _end(each.process, bool(failed))

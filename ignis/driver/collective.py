@@ -72,6 +72,10 @@ class CollectiveCompletion(Protocol):
     """The end of collective operations."""
 
     @property
+    def cheap(self) -> bool:
+        """Whether `done` costs no call of a driver."""
+
+    @property
     def error(self) -> IgnisError | None:
         """Error that ended them too early, if no call of the driver raises it."""
 
@@ -92,6 +96,9 @@ class CollectiveWork(Protocol):
 @runtime_checkable
 class CollectiveLink(Protocol):
     """Connection of one rank with the others of a communicator."""
+
+    told: bool
+    """Whether the failure has been raised, for whoever uses the communicator."""
 
     @property
     def failure(self) -> str | None:

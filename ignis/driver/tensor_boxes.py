@@ -57,10 +57,12 @@ class TensorBoxes:
     def wrong_lengths(self) -> Iterator[str]:
         """Say which tuples have another length than the tensor's rank asks for, if any."""
         rank, corners = len(self.sizes), self.corners
-        least = 3 if self.interleave or corners else 1
+        if corners is not None and len(corners) != 2:
+            yield f"there are two corners, not {len(corners)}"
+        least = 3 if self.interleave or corners is not None else 1
         if not least <= rank <= MOST_RANK:
             yield f"the tensor has {counted(rank, 'dimension')}, not {least} to {MOST_RANK}"
-        lengths = {"strides": rank - 1, "box": 2 if corners else rank, "steps": rank}
+        lengths = {"strides": rank - 1, "box": rank if corners is None else 2, "steps": rank}
         for name, expected in lengths.items():
             if len(getattr(self, name)) != expected and (name != "steps" or self.steps):
                 yield f"{name} needs {counted(expected, 'number')}"

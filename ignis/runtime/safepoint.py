@@ -115,22 +115,25 @@ def drain(most: int | None = None) -> None:
     if capture_state.threads:
         _drain_some(mine)
         return
+    if _unfinished:  # first: what ends may leave something to free
+        _ask(len(_unfinished) if most is None else min(len(_unfinished), most))
     if mine is not None:
         _drain_some(mine)
-    else:
-        while pending:
-            try:
-                release = pending.popleft()
-            except IndexError:  # another thread was faster
-                return
-            try:
-                release()
-            except BaseException as error:
-                _put_off(release, error)
-    if not _unfinished:
         return
-    count = len(_unfinished)
-    for _ in range(count if most is None else min(count, most)):
+    while pending:
+        try:
+            release = pending.popleft()
+        except IndexError:  # another thread was faster
+            return
+        try:
+            release()
+        except BaseException as error:
+            _put_off(release, error)
+
+
+def _ask(count: int) -> None:
+    """Call so many of the functions that `watch` got, and keep those that are not done."""
+    for _ in range(count):
         try:
             finish = _unfinished.popleft()
         except IndexError:  # another thread was faster

@@ -51,8 +51,7 @@ def wait_in_vain(c: Communicator, flag: str) -> str:
     """Rank 0 waits for one that aborts; returns what it raises."""
     c.all_reduce(ignis.ones(3))
     if c.rank:
-        while not Path(flag).exists():
-            time.sleep(0.001)
+        _wait_for(Path(flag))
         c.abort("enough")
         return ""
     Path(flag).touch()
@@ -62,6 +61,62 @@ def wait_in_vain(c: Communicator, flag: str) -> str:
     except CollectiveError as error:
         return str(error)
     return "nothing"
+
+
+def disagree(c: Communicator) -> list[float]:
+    """End with calls that do not fit each other."""
+    for op in ("sum", "max"):  # compiled: the last calls come quickly
+        c.all_reduce(ignis.ones(4), op)
+    c.barrier()
+    return c.all_reduce(ignis.ones(4), "sum" if c.rank else "max").to_host().tolist()
+
+
+def go_on_after_an_abort(c: Communicator, folder: str) -> int:
+    """Rank 1 aborts while rank 0 replays; returns what rank 0 has written into new memory of it."""
+    arrays = [ignis.ones(10), ignis.ones(100_000)]
+    with ignis.capture(lambda: [c.all_reduce(each, out=each) for each in arrays]) as graph:
+        graph.replay()
+        ignis.current_stream().synchronize()
+        if not c.rank:
+            Path(folder, "replays").touch()
+            try:
+                for _ in range(3):
+                    graph.replay()
+                    ignis.current_stream().synchronize()
+            except CollectiveError:
+                pass
+            Path(folder, "over").touch()
+            return 0
+        _wait_for(Path(folder, "replays"))
+        nbytes = c._link.inboxes._memory.nbytes  # type: ignore[attr-defined]
+        c.abort("enough")
+        c.close()
+        c._link.wait_stopped()  # type: ignore[attr-defined]
+        fresh = ignis.zeros(nbytes // 4, "int32")
+        _wait_for(Path(folder, "over"))
+        return int(np.count_nonzero(fresh.to_host()))
+
+
+def replay_alone(c: Communicator) -> str:
+    """Rank 1 leaves, and rank 0 replays once more; returns what that raises."""
+    x = ignis.ones(10)
+    with ignis.capture(lambda: c.all_reduce(x, out=x)) as graph:
+        graph.replay()
+        ignis.current_stream().synchronize()
+        if c.rank:
+            return ""
+        try:
+            graph.replay()
+            ignis.current_stream().synchronize()
+            graph.replay()
+        except CollectiveError as error:
+            return str(error)
+    return "nothing"
+
+
+def _wait_for(file: Path) -> None:
+    while not file.exists():
+        time.sleep(0.001)
 
 
 def share_a_device(c: Communicator) -> bool:

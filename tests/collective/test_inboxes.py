@@ -15,6 +15,7 @@ from ignis.collective import processes
 from ignis.collective.hub import _Channel, packed
 from ignis.driver.collective import CollectiveCall, NumberedCall, mismatch
 from ignis.dtypes import DTYPES
+from ignis.errors import CollectiveError
 from tests.collective import inbox_ranks
 from tests.helpers.processes import PATIENCE
 
@@ -50,6 +51,20 @@ def test_calls_on_streams_and_in_graphs_take_turns(run: Any, count: int, seed: i
 def test_who_waits_in_the_kernel_raises_when_another_aborts(run: Any, tmp_path: Path) -> None:
     found = run(inbox_ranks.wait_in_vain, simulated(2), str(tmp_path / "flag"))
     assert found[0].endswith("rank 1 has aborted the communicator: enough")
+
+
+def test_last_calls_that_do_not_fit_are_found(run: Any) -> None:
+    with pytest.raises(CollectiveError, match="the ranks' calls do not match"):
+        run(inbox_ranks.disagree, simulated(2))
+
+
+def test_nothing_is_written_into_memory_of_a_rank_that_has_left(run: Any, tmp_path: Path) -> None:
+    assert run(inbox_ranks.go_on_after_an_abort, simulated(2), str(tmp_path)) == [0, 0]
+
+
+def test_a_replay_without_a_rank_that_has_left_raises(run: Any) -> None:
+    found = run(inbox_ranks.replay_alone, simulated(2))
+    assert "rank 1 has closed its communicator" in found[0]
 
 
 def test_ranks_that_share_a_device_have_none(run: Any) -> None:

@@ -207,3 +207,14 @@ def test_without_the_bindings_the_message_says_how_to_get_them(
     monkeypatch.setitem(__import__("sys").modules, "nccl.bindings", None)
     with pytest.raises(CollectiveError, match=r"pip install '\.\[nccl\]'.*nvidia-nccl-cu13"):
         nccl.load()
+
+
+def test_a_budget_counts_what_is_under_way(hub: Hub, device: ignis.Device) -> None:
+    c, owner = connected(hub, Nccl(), device), ignis.Owner.register("nccl")
+    owner.budget = 300
+    try:
+        for _ in range(20):
+            c.all_reduce(ignis.ones(10))
+    finally:
+        owner.budget = None
+        c.close()

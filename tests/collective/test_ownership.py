@@ -381,6 +381,7 @@ def test_collectives_on_a_stream_of_their_own_are_ordered_by_events(
 def test_what_has_ended_work_too_early_is_raised_by_the_next_wait(device: ignis.Device) -> None:
     class Broken:
         error = CollectiveError("rank 1 has ended")
+        cheap = True
 
         def done(self) -> bool:
             return True
@@ -441,3 +442,30 @@ def test_a_transfer_waits_for_a_collective_without_the_lock(
     found = run(_transfer_behind_a_collective, device, 2, kind, threading.Event())
     assert found == ["tests.receiver", ""]
     ignis.Owner.unregister("tests.receiver")
+
+
+def test_an_answer_about_work_that_goes_on_again_does_not_end_it(device: ignis.Device) -> None:
+    """Another thread may take the work up between the question and the answer."""
+
+    class Done:
+        error, cheap = None, False
+
+        def done(self) -> bool:
+            assert flight.again(stream, [x], "all_reduce")
+            return True
+
+    class Open:
+        error, cheap = None, False
+
+        def done(self) -> bool:
+            return False
+
+    x, stream = ignis.ones(3), ignis.Stream()
+    flight = custody.Flight("all_reduce")
+    flight.add([x], "nccl")
+    flight.launched(stream, Done())
+    assert not flight.poll() and not flight.ended
+    flight.launched(stream, Open())
+    assert x.owner == "nccl"
+    flight.end()
+    assert x.owner == "ignis"

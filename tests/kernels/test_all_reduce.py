@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 
@@ -172,6 +173,22 @@ def test_ranks_may_be_a_call_apart(
     for i in range(calls):
         wanted = expected(given[:, i], "sum")
         require_close(found[:, i, : n - i], wanted[: n - i], "float32")
+
+
+@SHOTS
+@pytest.mark.parametrize("dtype", ["float8_e5m2", "float8_e4m3fn"])
+def test_short_floats_end_as_they_do_in_numpy(
+    device: ignis.Device, dtype: str, two_shots: bool
+) -> None:
+    kind = DTYPES[dtype]
+    most = float(ml_dtypes.finfo(kind).max)
+    given = np.array([[most, -most, 1, np.inf, -np.inf]] * 2).astype(kind)
+    for op in ("sum", "max", "avg"):
+        x, ranks = ignis.array(given), Ranks(2, given.shape[1])
+        ranks(kernel_of(device, kind, op, two_shots), x, x)
+        wide = given[0].astype(np.float32)
+        wanted = (wide + wide if op == "sum" else wide).astype(kind)
+        np.testing.assert_array_equal(x.to_host()[1].astype(np.float32), wanted.astype(np.float32))
 
 
 @SHOTS

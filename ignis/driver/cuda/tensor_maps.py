@@ -17,9 +17,9 @@ def tensor_map(self: CudaState, device: int, address: int, boxes: TensorBoxes) -
     call = "cuTensorMapEncodeTiled"
     if boxes.corners is not None:
         call = "cuTensorMapEncodeIm2col"
+        box = [*map(list, boxes.corners), *words]
     for wrong in boxes.wrong_lengths():  # of which the driver would read beyond the end
         raise cuda_error("INVALID_VALUE", call, f"{wrong}: {address:#x}, {boxes}")
-        box = [*map(list, boxes.corners), *words]
     fill = "NAN_REQUEST_ZERO_FMA" if boxes.nan_fill else "NONE"
     encoded = self.call(
         None,

@@ -14,7 +14,8 @@
 // nobody reads the half of call k - 1 any more, which call k + 1 writes into. So the calls of a rank must run one
 // after another, and all ranks launch the same grid: the number of a call is counted for each block.
 //
-// Launch: blocks of 512 threads, (blocks, 1); blocks of one launch need not be under way together. With a grid of
+// Launch: blocks of 512 threads, (blocks, 1); a block waits for those of its number on other ranks only, so blocks
+// of one launch need not be under way together. With a grid of
 // (blocks, r), cooperative, row y is rank `first + y` of ranks that share a device, whose arrays follow each
 // other: so tests run the protocol on one device.
 // Bytes over the links, sent by each rank: 2 * (ranks - 1) * n in one shot, 4 * (ranks - 1) / ranks * n in two.
@@ -58,6 +59,26 @@ __device__ __forceinline__ A combine(A a, A b) {
   if constexpr (OP == 3) return a < b || a != a ? a : b;
   return A(a + b);
 }
+
+// Beyond the largest number an 8-bit float becomes infinite, or NaN where it has no infinity.
+template <typename T, typename A>
+__device__ __forceinline__ T as_element(A value) {
+  return T(value);
+}
+#ifdef __CUDA_FP8_TYPES_EXIST__
+template <>
+__device__ __forceinline__ __nv_fp8_e4m3 as_element<__nv_fp8_e4m3, float>(float value) {
+  __nv_fp8_e4m3 found;
+  found.__x = __nv_cvt_float_to_fp8(value, __NV_NOSAT, __NV_E4M3);
+  return found;
+}
+template <>
+__device__ __forceinline__ __nv_fp8_e5m2 as_element<__nv_fp8_e5m2, float>(float value) {
+  __nv_fp8_e5m2 found;
+  found.__x = __nv_cvt_float_to_fp8(value, __NV_NOSAT, __NV_E5M2);
+  return found;
+}
+#endif
 
 template <typename T>
 __device__ __forceinline__ Vec<T> load_chunk(const T* from, int chunk, long long count) {
@@ -148,7 +169,7 @@ __device__ __forceinline__ void one_call(const Inboxes& inboxes, int ranks, int 
     }
     Vec<T> result;
 #pragma unroll
-    for (int k = 0; k < SIZE; ++k) result.v[k] = T(OP == 4 ? A(total[k] / A(ranks)) : total[k]);
+    for (int k = 0; k < SIZE; ++k) result.v[k] = as_element<T>(OP == 4 ? A(total[k] / A(ranks)) : total[k]);
     return result;
   };
 
@@ -156,17 +177,23 @@ __device__ __forceinline__ void one_call(const Inboxes& inboxes, int ranks, int 
     for (int i = thread; i < chunks; i += threads) send_to_others(i, load_chunk(source, i, count));
     for (int i = thread; i < chunks; i += threads) store_chunk(target, i, count, combined(i, i));
   } else {
-    const int part = (chunks + ranks - 1) / ranks, second = capacity / 2, begin = rank * part;
-    for (int i = thread; i < chunks; i += threads)
-      if (i / part != rank) slot(i / part, rank).send(i % part, load_chunk(source, i, count));
-    for (int i = thread; i < part && begin + i < chunks; i += threads) {
-      const Vec<T> result = combined(begin + i, i);
+    const int part = (chunks + ranks - 1) / ranks, second = capacity / 2;
+    for (int i = thread; i < part; i += threads)
+      for (int next = 1; next < ranks; ++next) {
+        const int to = (rank + next) % ranks, chunk = to * part + i;
+        if (chunk < chunks) slot(to, rank).send(i, load_chunk(source, chunk, count));
+      }
+    for (int i = thread, own = rank * part + i; i < part && own < chunks; i += threads, own += threads) {
+      const Vec<T> result = combined(own, i);
       send_to_others(second + i, result);
-      store_chunk(target, begin + i, count, result);
+      store_chunk(target, own, count, result);
     }
-    for (int i = thread; i < chunks; i += threads)
-      if (i / part != rank)
-        store_chunk(target, i, count, slot(rank, i / part).template receive<T>(second + i % part, stop));
+    for (int i = thread; i < part; i += threads)
+      for (int next = 1; next < ranks; ++next) {
+        const int from = (rank + next) % ranks, chunk = from * part + i;
+        if (chunk < chunks)
+          store_chunk(target, chunk, count, slot(rank, from).template receive<T>(second + i, stop));
+      }
   }
   __syncthreads();
   if (threadIdx.x == 0) numbers[blockIdx.x] = number;

@@ -166,6 +166,8 @@ class AddressRange:
 
     def describe(self) -> str:
         """Name of the root in messages, with its allocation site while that is known."""
+        if self.custody is not None:
+            self.custody.settle()
         text = f"array #{self.id} ({self.nbytes} B on {self.device}, owner {self.owner!r}"
         allocated = (self.sites or {}).get("allocated")
         return f"{text}, allocated at {allocated})" if allocated else f"{text})"

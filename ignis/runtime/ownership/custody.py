@@ -34,6 +34,10 @@ class Completion(Protocol):
     """The end of work."""
 
     @property
+    def cheap(self) -> bool:
+        """Whether `done` costs no call of a driver."""
+
+    @property
     def error(self) -> IgnisError | None:
         """Error that ended it too early, if no call of the driver raises it."""
 
@@ -80,6 +84,8 @@ class Flight:
 
     def hold(self, allocations: Sequence[Entry], custodian: str) -> None:
         """Do the same with allocations that somebody else keeps alive."""
+        if budgets:
+            safepoint.drain()  # what is done counts no more
         with LOCK:
             new = [a for a in dict.fromkeys(allocations) if a not in self._allocations]
             for allocation in new:
@@ -148,8 +154,9 @@ class Flight:
         with LOCK:
             for allocation in self._allocations:
                 self._supersede(allocation, stream)
-        # Nobody asks whether it is done before somebody has to know: the next call may go on.
-        safepoint.watch(self.poll)
+        # A GPU is not asked before somebody has to know: the next call may go on with the flight.
+        if not (completion.cheap and self.poll()):
+            safepoint.watch(self.poll)
 
     def comes_before(self, stream: Stream) -> bool:
         """Tell whether later work on `stream` comes behind this."""
@@ -177,12 +184,15 @@ class Flight:
         # A capture may not ask; and what it does comes behind the work, or is refused.
         if capture_state.threads and capture_state.here() is not None:
             return False
-        if self.completion is None or self.point is None:
+        completion = self.completion
+        if completion is None or self.point is None:
             return False
-        if not (self.point.passed or self.completion.done()):
+        if not (self.point.passed or completion.done()):
             return False
-        self.end()
-        return True
+        with LOCK:
+            if self.completion is completion:  # another thread may have taken it up meanwhile
+                self.end()
+            return self.ended
 
     def end(self) -> None:
         """Return the allocations to their owners; a second call is a no-op."""

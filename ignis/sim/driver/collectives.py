@@ -79,6 +79,7 @@ class _End:
     work: _Work
     number: int
     error: IgnisError | None = None  # the device raises it
+    cheap: bool = True
 
     def done(self) -> bool:
         """Whether it has ended, successfully or not."""
@@ -222,6 +223,7 @@ class Link:
     def __init__(self, group: _Group, rank: int) -> None:
         self._group = group
         self._rank = rank
+        self.told = False
         self._numbering = Numbering(rank, group.size)
         self._device = group.context.devices[group.devices[rank]]
 

@@ -420,3 +420,14 @@ def test_an_older_device_refuses_copies_by_name(device: ignis.Device) -> None:
     kernel = ignis.compile(COMMON + tensor_copies.load(2) + alone, "k")
     with pytest.raises(CudaError, match=r"cp\.async\.bulk\.tensor.*IGNIS_SIM_TARGET=sm_90"):
         kernel.launch(1, 1, (bytes(128), ignis.zeros(1, "uint64")))
+
+
+@pytest.mark.parametrize(("swizzle", "rows"), [(32, 3), (32, 2), (64, 1), (64, 3)])
+def test_a_swizzled_box_needs_no_more_than_its_rows(
+    hopper: ignis.Device, checked: None, swizzle: int, rows: int
+) -> None:
+    boxes = TensorBoxes("uint16", (64, 64), (128,), (swizzle // 2, rows), swizzle=swizzle)
+    nbytes = swizzle * rows
+    source = reading().replace("(&bar, 1024)", f"(&bar, {nbytes})")
+    source = source.replace("  out[", f"  if (threadIdx.x < {nbytes // 2}) out[")
+    run(source, boxes, shared=nbytes)

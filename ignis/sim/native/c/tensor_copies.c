@@ -114,8 +114,7 @@ static void check_shared(const Starter *s, u64 address, const TensorMap *map) {
     u64 nbytes = row_pitch(map) * row_count(map), offset = address - arena->shared;
     if (unlikely(ig_ended(own, arena)))
         ig_fault(s->w, FAULT_ENDED_PEER, s->lane, offset, nbytes, facts->shared_info);
-    // Chunks move within their line.
-    u64 end = offset + (map->swizzle ? (nbytes + 127) & -128ul : nbytes);
+    u64 end = offset + nbytes;  // chunks move within their row
     if (unlikely(offset >= arena->shared_bytes || end > arena->shared_bytes ||
                  (facts->size && (offset < facts->start || end > facts->start + facts->size))))
         ig_fault(s->w, FAULT_ILLEGAL_ADDRESS, s->lane, address, nbytes, facts->shared_info);

@@ -605,17 +605,17 @@ for.cond.preheader.i.i:
 land.lhs.true.i.lr.ph.i.i:
   %83 = load i64, ptr %82, align 8
   %blocks.i.i.i = getelementptr inbounds nuw i8, ptr %82, i64 128
-  %exitcond.not.i102.i = icmp eq i64 %83, 0
-  br i1 %exitcond.not.i102.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
+  %exitcond.not.i94.i = icmp eq i64 %83, 0
+  br i1 %exitcond.not.i94.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 land.lhs.true.i.i.i:
-  %inc.i.i = add nuw i64 %rank.033.i103.i, 1
+  %inc.i.i = add nuw i64 %rank.033.i95.i, 1
   %exitcond.not.i.i = icmp eq i64 %inc.i.i, %83
   br i1 %exitcond.not.i.i, label %ig_owner.exit.i, label %ig_peer.exit.i.i
 
 ig_peer.exit.i.i:
-  %rank.033.i103.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
-  %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i103.i
+  %rank.033.i95.i = phi i64 [ %inc.i.i, %land.lhs.true.i.i.i ], [ 0, %land.lhs.true.i.lr.ph.i.i ]
+  %arrayidx.i.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i.i, i64 %rank.033.i95.i
   %84 = load ptr, ptr %arrayidx.i.i.i, align 8
   %tobool.not.i.i = icmp eq ptr %84, null
   br i1 %tobool.not.i.i, label %ig_owner.exit.i, label %land.lhs.true.i22.i.i
@@ -634,56 +634,56 @@ ig_owner.exit.i:
   %tobool.not.i246 = icmp eq ptr %retval.3.i.i, null
   %cond.i247 = select i1 %tobool.not.i246, ptr %79, ptr %retval.3.i.i
   %87 = load i32, ptr %swizzle.i, align 4
-  %tobool.not.i92.i = icmp eq i32 %87, 0
+  %tobool.not.i84.i = icmp eq i32 %87, 0
   %sh_prom.i.i = zext nneg i32 %87 to i64
   %shl.i.i = shl i64 16, %sh_prom.i.i
-  %cond.i.i = select i1 %tobool.not.i92.i, i64 %mul.i216, i64 %shl.i.i
-  br i1 %tobool.not.i218, label %land.rhs.lr.ph.i.i, label %cond.true.i94.i
+  %cond.i.i = select i1 %tobool.not.i84.i, i64 %mul.i216, i64 %shl.i.i
+  br i1 %tobool.not.i218, label %land.rhs.lr.ph.i.i, label %cond.true.i86.i
 
 land.rhs.lr.ph.i.i:
   %88 = load i32, ptr %rank.i, align 8
   %89 = call i32 @llvm.umax.i32(i32 %88, i32 1)
   %umax.i.i = zext i32 %89 to i64
-  %exitcond.not.i96106.i = icmp ult i32 %88, 2
-  br i1 %exitcond.not.i96106.i, label %row_count.exit.i, label %for.body.i.i
+  %exitcond.not.i8898.i = icmp ult i32 %88, 2
+  br i1 %exitcond.not.i8898.i, label %row_count.exit.i, label %for.body.i.i
 
 for.body.i.i:
-  %count.023.i108.i = phi i64 [ %mul.i.i268, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %axis.024.i107.i = phi i64 [ %inc.i98.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
-  %arrayidx.i.i265 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i107.i
+  %count.023.i100.i = phi i64 [ %mul.i.i268, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %axis.024.i99.i = phi i64 [ %inc.i90.i, %for.body.i.i ], [ 1, %land.rhs.lr.ph.i.i ]
+  %arrayidx.i.i265 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i99.i
   %90 = load i32, ptr %arrayidx.i.i265, align 4
-  %arrayidx2.i.i266 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i107.i
+  %arrayidx2.i.i266 = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i99.i
   %91 = load i32, ptr %arrayidx2.i.i266, align 4
   %add.i.i267 = add i32 %90, -1
-  %sub.i97.i = add i32 %add.i.i267, %91
-  %div.i.i = udiv i32 %sub.i97.i, %91
+  %sub.i89.i = add i32 %add.i.i267, %91
+  %div.i.i = udiv i32 %sub.i89.i, %91
   %conv5.i.i = zext i32 %div.i.i to i64
-  %mul.i.i268 = mul i64 %count.023.i108.i, %conv5.i.i
-  %inc.i98.i = add nuw nsw i64 %axis.024.i107.i, 1
-  %exitcond.not.i96.i = icmp eq i64 %inc.i98.i, %umax.i.i
-  br i1 %exitcond.not.i96.i, label %row_count.exit.i, label %for.body.i.i
+  %mul.i.i268 = mul i64 %count.023.i100.i, %conv5.i.i
+  %inc.i90.i = add nuw nsw i64 %axis.024.i99.i, 1
+  %exitcond.not.i88.i = icmp eq i64 %inc.i90.i, %umax.i.i
+  br i1 %exitcond.not.i88.i, label %row_count.exit.i, label %for.body.i.i
 
-cond.true.i94.i:
+cond.true.i86.i:
   %92 = load i32, ptr %arrayidx9.i, align 4
   %conv10.i.i = zext i32 %92 to i64
   br label %row_count.exit.i
 
 row_count.exit.i:
-  %cond.i95.i = phi i64 [ %conv10.i.i, %cond.true.i94.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i.i268, %for.body.i.i ]
-  %mul.i248 = mul i64 %cond.i95.i, %cond.i.i
+  %cond.i87.i = phi i64 [ %conv10.i.i, %cond.true.i86.i ], [ 1, %land.rhs.lr.ph.i.i ], [ %mul.i.i268, %for.body.i.i ]
+  %mul.i248 = mul i64 %cond.i87.i, %cond.i.i
   %shared.i249 = getelementptr inbounds nuw i8, ptr %cond.i247, i64 256
   %93 = load i64, ptr %shared.i249, align 8
   %sub.i250 = sub i64 %62, %93
   %cluster.i.i = getelementptr inbounds nuw i8, ptr %79, i64 1088
   %94 = load ptr, ptr %cluster.i.i, align 8
-  %tobool.not.i99.i = icmp eq ptr %94, null
-  br i1 %tobool.not.i99.i, label %if.end.i253, label %ig_ended.exit.i
+  %tobool.not.i91.i = icmp eq ptr %94, null
+  br i1 %tobool.not.i91.i, label %if.end.i253, label %ig_ended.exit.i
 
 ig_ended.exit.i:
   %ended.i.i = getelementptr inbounds nuw i8, ptr %94, i64 32
   %95 = load i64, ptr %ended.i.i, align 8
-  %rank.i101.i = getelementptr inbounds nuw i8, ptr %cond.i247, i64 1096
-  %96 = load i64, ptr %rank.i101.i, align 8
+  %rank.i93.i = getelementptr inbounds nuw i8, ptr %cond.i247, i64 1096
+  %96 = load i64, ptr %rank.i93.i, align 8
   %97 = shl nuw i64 1, %96
   %98 = and i64 %97, %95
   %tobool2.i.not.i = icmp eq i64 %98, 0
@@ -697,48 +697,45 @@ if.then.i251:
   unreachable
 
 if.end.i253:
-  %add.i254 = add i64 %mul.i248, 127
-  %and.i255 = and i64 %add.i254, -128
-  %cond15.i = select i1 %tobool.not.i92.i, i64 %mul.i248, i64 %and.i255
-  %add16.i = add i64 %cond15.i, %sub.i250
-  %shared_bytes.i256 = getelementptr inbounds nuw i8, ptr %cond.i247, i64 176
-  %101 = load i64, ptr %shared_bytes.i256, align 8
-  %cmp.not.i257 = icmp uge i64 %sub.i250, %101
-  %cmp19.i = icmp ugt i64 %add16.i, %101
-  %or.cond.i258 = select i1 %cmp.not.i257, i1 true, i1 %cmp19.i
-  br i1 %or.cond.i258, label %if.then38.i, label %lor.rhs.i259
+  %add.i254 = add i64 %sub.i250, %mul.i248
+  %shared_bytes.i255 = getelementptr inbounds nuw i8, ptr %cond.i247, i64 176
+  %101 = load i64, ptr %shared_bytes.i255, align 8
+  %cmp.not.i256 = icmp uge i64 %sub.i250, %101
+  %cmp13.i257 = icmp ugt i64 %add.i254, %101
+  %or.cond.i258 = select i1 %cmp.not.i256, i1 true, i1 %cmp13.i257
+  br i1 %or.cond.i258, label %if.then32.i263, label %lor.rhs.i259
 
 lor.rhs.i259:
   %size.i = getelementptr inbounds nuw i8, ptr %72, i64 64
   %102 = load i64, ptr %size.i, align 8
-  %tobool21.not.i260 = icmp eq i64 %102, 0
-  br i1 %tobool21.not.i260, label %if.end42.i, label %land.rhs.i261
+  %tobool15.not.i = icmp eq i64 %102, 0
+  br i1 %tobool15.not.i, label %if.end36.i, label %land.rhs.i260
 
-land.rhs.i261:
-  %start.i262 = getelementptr inbounds nuw i8, ptr %72, i64 56
-  %103 = load i64, ptr %start.i262, align 8
-  %cmp22.i = icmp ult i64 %sub.i250, %103
-  %add27.i = add i64 %103, %102
-  %cmp28.i = icmp ugt i64 %add16.i, %add27.i
-  %or.cond91.i = select i1 %cmp22.i, i1 true, i1 %cmp28.i
-  br i1 %or.cond91.i, label %if.then38.i, label %if.end42.i
+land.rhs.i260:
+  %start.i261 = getelementptr inbounds nuw i8, ptr %72, i64 56
+  %103 = load i64, ptr %start.i261, align 8
+  %cmp16.i = icmp ult i64 %sub.i250, %103
+  %add21.i = add i64 %103, %102
+  %cmp22.i = icmp ugt i64 %add.i254, %add21.i
+  %or.cond83.i = select i1 %cmp16.i, i1 true, i1 %cmp22.i
+  br i1 %or.cond83.i, label %if.then32.i263, label %if.end36.i
 
-if.then38.i:
+if.then32.i263:
   %104 = load i64, ptr %lane3, align 8
-  %shared_info41.i = getelementptr inbounds nuw i8, ptr %72, i64 24
-  %105 = load i64, ptr %shared_info41.i, align 8
+  %shared_info35.i = getelementptr inbounds nuw i8, ptr %72, i64 24
+  %105 = load i64, ptr %shared_info35.i, align 8
   call void @ig_fault(ptr noundef nonnull %78, i64 noundef 1, i64 noundef %104, i64 noundef %62, i64 noundef %mul.i248, i64 noundef %105)
   unreachable
 
-if.end42.i:
-  %rem.i263 = and i64 %sub.i250, 127
-  %tobool43.not.i = icmp eq i64 %rem.i263, 0
-  br i1 %tobool43.not.i, label %check_shared.exit, label %if.then51.i
+if.end36.i:
+  %rem.i262 = and i64 %sub.i250, 127
+  %tobool37.not.i = icmp eq i64 %rem.i262, 0
+  br i1 %tobool37.not.i, label %check_shared.exit, label %if.then45.i
 
-if.then51.i:
+if.then45.i:
   %106 = load i64, ptr %lane3, align 8
-  %shared_info54.i = getelementptr inbounds nuw i8, ptr %72, i64 24
-  %107 = load i64, ptr %shared_info54.i, align 8
+  %shared_info48.i = getelementptr inbounds nuw i8, ptr %72, i64 24
+  %107 = load i64, ptr %shared_info48.i, align 8
   call void @ig_fault(ptr noundef nonnull %78, i64 noundef 2, i64 noundef %106, i64 noundef %62, i64 noundef %mul.i248, i64 noundef %107)
   unreachable
 
