@@ -139,15 +139,14 @@ class Control:
         for call in calls:
             self._calls += len(call.key) == 2
             self._noted.append(call)
-        if self._closed:
-            with self._changed:
-                self._look_for_closed()
-        if self.failure is not None:
-            raise CollectiveError(self.failure)
+        self._require_ranks()
 
     def note_replay(self) -> None:
         """Note that a graph is launched; raises CollectiveError if a rank has left before that."""
         self._calls += 1
+        self._require_ranks()
+
+    def _require_ranks(self) -> None:
         if self._closed:
             with self._changed:
                 self._look_for_closed()

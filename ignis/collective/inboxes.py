@@ -77,7 +77,7 @@ def kernel_of(device: Device, dtype: np.dtype[Any], op: str, two_shots: bool) ->
 
 
 class Inboxes:
-    """What one rank has of its own inbox and of those of the others.
+    """The inbox of one rank, and the inboxes of the other ranks as this one has mapped them.
 
     Parameters
     ----------
@@ -163,9 +163,10 @@ class Inboxes:
         kernel.start((_BLOCKS, 1, 1), (_THREADS, 1, 1), 0, values, stream, "ordinary")
 
     def take_turn(self, stream: Stream, captured: bool) -> None:
-        """Let a stream wait for the calls on others: those of a rank run one after another.
+        """Let a stream wait for the calls that this rank has given to other streams.
 
-        Of captured ones that is for each of them, and for the whole graph when it is launched.
+        The calls of a rank run one after another. A graph takes its turn as a whole when it is
+        launched; within it, each captured call does.
         """
         latest = self._latest.get(captured)
         self._latest[captured] = stream

@@ -83,6 +83,8 @@ class _Track:
         self._recorded = [0, 0]
         self.call: NumberedCall | None = None
         """The latest one; None while nothing is under way."""
+        self.before: int | None = None
+        """Of the launches, how many had ended when all others were ended by an abort."""
         self.since = 0.0
 
     def begin(self, call: NumberedCall) -> None:
@@ -103,6 +105,12 @@ class _Track:
         self.launched += 1
         self._recorded[turn] = self.launched
         return self.launched
+
+    def settle(self) -> None:
+        """Note what has ended by itself: an abort ends the rest."""
+        for number in sorted(self._recorded):
+            self.done(number)
+        self.before = self.ended
 
     def done(self, number: int) -> bool:
         """Whether a launch has ended, successfully or not."""
@@ -146,8 +154,10 @@ class _End:
     @property
     def error(self) -> IgnisError | None:
         """What has ended it too early."""
-        failure = self._link.failure
-        return self._track.failed or (None if failure is None else CollectiveError(failure))
+        failure, before = self._link.failure, self._track.before
+        if failure is None or before is None or self._number <= before:
+            return self._track.failed
+        return self._track.failed or CollectiveError(failure)
 
     def done(self) -> bool:
         """Whether it has ended, successfully or not."""
@@ -422,6 +432,8 @@ class NcclLink:
         if not self._aborted:
             self._aborted = True
             self.device.api.mem_get_info(self.device.id)
+            for track in list(self._tracks.values()):
+                track.settle()
             if self.inboxes is not None:
                 self.inboxes.stop()
             with contextlib.suppress(Exception):

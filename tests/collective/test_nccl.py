@@ -218,3 +218,16 @@ def test_a_budget_counts_what_is_under_way(hub: Hub, device: ignis.Device) -> No
     finally:
         owner.budget = None
         c.close()
+
+
+def test_what_has_ended_before_a_failure_is_not_its_fault(hub: Hub, device: ignis.Device) -> None:
+    nccl, x = Nccl(), ignis.ones(3)
+    c = connected(hub, nccl, device)
+    c.all_reduce(x, out=x)
+    c.abort("enough")
+    assert nccl.ended.wait(PATIENCE)
+    device.synchronize()
+    assert x.owner == "ignis"
+    with pytest.raises(CollectiveError, match="enough"):
+        c.all_reduce(x)
+    c.close()

@@ -6,6 +6,7 @@ import contextlib
 import gc
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 from unittest import mock
 
@@ -17,6 +18,7 @@ from ignis.collective import Communicator
 from ignis.errors import (
     ArgumentError,
     CollectiveError,
+    IgnisError,
     MemoryContractViolation,
     OutOfMemoryError,
     OwnershipError,
@@ -378,18 +380,21 @@ def test_collectives_on_a_stream_of_their_own_are_ordered_by_events(
     assert run(_training, device, n) == [[1 - 3 * mean - 3] * 4] * n
 
 
+@dataclass
+class Completion:
+    """The end of work, as a test wants it."""
+
+    done: Callable[[], bool]
+    error: IgnisError | None = None
+    cheap: bool = False
+
+
 def test_what_has_ended_work_too_early_is_raised_by_the_next_wait(device: ignis.Device) -> None:
-    class Broken:
-        error = CollectiveError("rank 1 has ended")
-        cheap = True
-
-        def done(self) -> bool:
-            return True
-
+    broken = Completion(lambda: True, CollectiveError("rank 1 has ended"), cheap=True)
     x, stream = ignis.ones(3), ignis.Stream()
     flight = custody.Flight("all_reduce")
     flight.add([x], "nccl")
-    flight.launched(stream, Broken())
+    flight.launched(stream, broken)
     assert x.owner == "ignis"
     with pytest.raises(CollectiveError, match="rank 1 has ended"):
         stream.synchronize()
@@ -447,25 +452,12 @@ def test_a_transfer_waits_for_a_collective_without_the_lock(
 def test_an_answer_about_work_that_goes_on_again_does_not_end_it(device: ignis.Device) -> None:
     """Another thread may take the work up between the question and the answer."""
 
-    class Done:
-        error, cheap = None, False
-
-        def done(self) -> bool:
-            assert flight.again(stream, [x], "all_reduce")
-            return True
-
-    class Open:
-        error, cheap = None, False
-
-        def done(self) -> bool:
-            return False
-
     x, stream = ignis.ones(3), ignis.Stream()
     flight = custody.Flight("all_reduce")
     flight.add([x], "nccl")
-    flight.launched(stream, Done())
+    flight.launched(stream, Completion(lambda: flight.again(stream, [x], "all_reduce")))
     assert not flight.poll() and not flight.ended
-    flight.launched(stream, Open())
+    flight.launched(stream, Completion(lambda: False))
     assert x.owner == "nccl"
     flight.end()
     assert x.owner == "ignis"

@@ -14,10 +14,9 @@
 // nobody reads the half of call k - 1 any more, which call k + 1 writes into. So the calls of a rank must run one
 // after another, and all ranks launch the same grid: the number of a call is counted for each block.
 //
-// Launch: blocks of 512 threads, (blocks, 1); a block waits for those of its number on other ranks only, so blocks
-// of one launch need not be under way together. With a grid of
-// (blocks, r), cooperative, row y is rank `first + y` of ranks that share a device, whose arrays follow each
-// other: so tests run the protocol on one device.
+// Launch: blocks of 512 threads, (blocks, 1). Block i waits for block i of the other ranks and for no other block.
+// So the blocks of a launch may run one after another. Tests run the protocol on one device: a cooperative grid of
+// (blocks, r), in which row y is rank `first + y`, and the arrays of the ranks lie one after the other.
 // Bytes over the links, sent by each rank: 2 * (ranks - 1) * n in one shot, 4 * (ranks - 1) / ranks * n in two.
 // A rank that waits looks at *stop, in host memory, and gives up when it is not 0.
 //
@@ -25,6 +24,7 @@
 // instantiate: all_reduce<__nv_bfloat16, 4, false>; all_reduce<double, 1, true>
 // instantiate: all_reduce<signed char, 3, false>; all_reduce<__nv_fp8_e4m3, 0, true>
 #include "common.cuh"
+#include "computed_as.cuh"
 
 constexpr int kMostRanks = 8, kReducers = 512;
 constexpr int kHeader = 256;           // words of an inbox ahead of its packets: the numbers of 512 blocks
@@ -34,30 +34,13 @@ struct Inboxes {
   unsigned long long* of[kMostRanks];
 };
 
-// What elements of type T are combined as.
-template <typename T>
-struct CombinedAs {
-  using type = T;
-};
-#define IGNIS_COMBINED_AS_FLOAT(T) \
-  template <>                      \
-  struct CombinedAs<T> {           \
-    using type = float;            \
-  };
-IGNIS_COMBINED_AS_FLOAT(__half)
-IGNIS_COMBINED_AS_FLOAT(__nv_bfloat16)
-#ifdef __CUDA_FP8_TYPES_EXIST__
-IGNIS_COMBINED_AS_FLOAT(__nv_fp8_e4m3)
-IGNIS_COMBINED_AS_FLOAT(__nv_fp8_e5m2)
-#endif
-
 // OP counts as ncclRedOp_t does: sum, product, maximum, minimum, average. NaN wins, as in NumPy.
 template <int OP, typename A>
 __device__ __forceinline__ A combine(A a, A b) {
   if constexpr (OP == 1) return A(a * b);
-  if constexpr (OP == 2) return a > b || a != a ? a : b;
+  if constexpr (OP == 2) return Max::apply(a, b);
   if constexpr (OP == 3) return a < b || a != a ? a : b;
-  return A(a + b);
+  return Sum::apply(a, b);
 }
 
 // Beyond the largest number an 8-bit float becomes infinite, or NaN where it has no infinity.
@@ -140,7 +123,7 @@ struct Slot {
 template <typename T, int OP, bool TWO_SHOTS>
 __device__ __forceinline__ void one_call(const Inboxes& inboxes, int ranks, int first, int capacity,
                                          const int* stop, const T* source, T* target, long long count) {
-  using A = typename CombinedAs<T>::type;
+  using A = typename ComputedAs<T>::type;
   constexpr int SIZE = Vec<T>::size;
   const int rank = first + blockIdx.y;
   source += blockIdx.y * count;

@@ -17,28 +17,8 @@
 // instantiate: compare<bool, Equal, int>; compare<unsigned long long, Less, int>
 // instantiate: choose<float, int>; choose<double, long long>; choose<__nv_bfloat16, int>
 // instantiate: choose<bool, int>
+#include "computed_as.cuh"
 #include "launch.cuh"
-
-template <typename T>
-struct ComparedAs {
-  using type = float;
-};
-#define IGNIS_COMPARED_AS_ITSELF(T) \
-  template <>                       \
-  struct ComparedAs<T> {            \
-    using type = T;                 \
-  };
-IGNIS_COMPARED_AS_ITSELF(double)
-IGNIS_COMPARED_AS_ITSELF(bool)
-IGNIS_COMPARED_AS_ITSELF(signed char)
-IGNIS_COMPARED_AS_ITSELF(unsigned char)
-IGNIS_COMPARED_AS_ITSELF(short)
-IGNIS_COMPARED_AS_ITSELF(unsigned short)
-IGNIS_COMPARED_AS_ITSELF(int)
-IGNIS_COMPARED_AS_ITSELF(unsigned int)
-IGNIS_COMPARED_AS_ITSELF(long long)
-IGNIS_COMPARED_AS_ITSELF(unsigned long long)
-#undef IGNIS_COMPARED_AS_ITSELF
 
 #define IGNIS_COMPARISON(NAME, OPERATOR)                        \
   struct NAME {                                                 \
@@ -89,7 +69,7 @@ __global__ void __launch_bounds__(256)
             long long d4, long long d5, long long a0, long long a1, long long a2, long long a3,
             long long a4, long long a5, long long b0, long long b1, long long b2, long long b3,
             long long b4, long long b5) {
-  using A = typename ComparedAs<T>::type;
+  using A = typename ComputedAs<T>::type;
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   const Coordinates<Index> coordinates(i, d1, d2, d3, d4, d5);
   wait_for_launch_ahead();

@@ -136,17 +136,19 @@ def test_a_mask_leaves_the_peer_out(hopper: ignis.Device, every_checker: None) -
     planted("deadlock", MASK="1 << self")
 
 
-REMOTE = r"""
-// Block 0 loads a box into the shared memory of block 1, which waits for it.
-extern "C" __global__ void __cluster_dims__(2) k(const __grid_constant__ Map map, const int* in,
-                                                 int* out) {
-  __shared__ __align__(1024) int tile[256];
+BEGIN = """__shared__ __align__(1024) int tile[256];
   __shared__ unsigned long long full;
   if (threadIdx.x == 0) {
     barrier_init(&full, 1);
     show_barriers();
     barrier_expect(&full, 1024);
   }
+"""
+REMOTE = r"""
+// Block 0 loads a box into the shared memory of block 1, which waits for it.
+extern "C" __global__ void __cluster_dims__(2) k(const __grid_constant__ Map map, const int* in,
+                                                 int* out) {
+  BEGIN
   __syncthreads();
   cluster_sync();
   if (rank() == 0 && threadIdx.x == 0)
@@ -164,7 +166,7 @@ def remote(source: str, blocks: int = 2) -> None:
     host = np.arange(16 * 32, dtype=np.int32).reshape(16, 32)
     array, out = ignis.array(host), ignis.zeros((8, 32), "int32")
     boxes = TensorBoxes("int32", (32, 16), (128,), (32, 8), swizzle=0)
-    kernel = ignis.compile(COMMON + CLUSTER + source, "k")
+    kernel = ignis.compile(COMMON + CLUSTER + source.replace("BEGIN", BEGIN), "k")
     kernel.launch(blocks, 32, (described(array, boxes), array, out))
     np.testing.assert_array_equal(out.to_host(), host[8:])
 
@@ -190,13 +192,7 @@ SIXTEEN = r"""
 // The last of 16 blocks loads a box for all.
 extern "C" __global__ void __cluster_dims__(16) k(const __grid_constant__ Map map, const int* in,
                                                   int* out) {
-  __shared__ __align__(1024) int tile[256];
-  __shared__ unsigned long long full;
-  if (threadIdx.x == 0) {
-    barrier_init(&full, 1);
-    show_barriers();
-    barrier_expect(&full, 1024);
-  }
+  BEGIN
   START
   if (rank() == 15 && threadIdx.x == 0) box_cast(tile, map, 0, 8, &full, 0xFFFF);
   barrier_wait(&full, 0);
