@@ -22,7 +22,7 @@ def tensor_map(self: CudaState, device: int, address: int, boxes: TensorBoxes) -
         raise cuda_error("INVALID_VALUE", call, f"{wrong}: {address:#x}, {boxes}")
     fill = "NAN_REQUEST_ZERO_FMA" if boxes.nan_fill else "NONE"
     encoded = self.call(
-        None,
+        device,
         call,
         getattr(api.CUtensorMapDataType, f"CU_TENSOR_MAP_DATA_TYPE_{boxes.element.upper()}"),
         len(boxes.sizes),

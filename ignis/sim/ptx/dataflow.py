@@ -419,7 +419,8 @@ def _origin(
             if isinstance(address.base, Symbol) and address.base.name in sources.parameters:
                 return f"{address.base.name}+{address.offset}" if pointer else other
         return other
-    if base not in ("mov", "cvta", "mapa", "add", "sub", "selp", "mad"):
+    narrowed = base == "cvt" and tuple(item.parts[-2:]) == ("u32", "u64")
+    if not narrowed and base not in ("mov", "cvta", "mapa", "add", "sub", "selp", "mad"):
         far = base in _ARITHMETIC and any(name in unknown for name in used(item))
         return "?" if far else other
     if base in ("mov", "mapa") and isinstance(item.operands[1], Symbol | Vector):
@@ -446,6 +447,8 @@ def _origin(
         return other and _NUMBER
     if len(set(origins)) > 1 or (base == "add" and len(origins) == 2 and origins[0] != _OTHER):
         return "?"
+    if narrowed and origins[0] not in sources.variables:  # half of an address
+        return other
     literal = item.operands[-1]
     if base == "add" and origins[0] in sources.frames and isinstance(literal, Immediate):
         return f"{origins[0]}+{literal.value}"

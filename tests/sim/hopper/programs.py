@@ -34,6 +34,20 @@ _WORDS_OF = {1: np.uint8, 2: np.uint16}
 Array = npt.NDArray[Any]
 
 
+def marked_lines(text: str, mark: str, first: int = 1) -> set[int]:
+    """Lines of the statements with a mark: a compiler may name any line of an ``asm``."""
+    found: set[int] = set()
+    statement: set[int] = set()
+    marked = False
+    for number, line in enumerate(text.splitlines(), first):
+        statement.add(number)
+        marked = marked or mark in line
+        if line.partition("//")[0].rstrip().endswith((";", ";)", "{", "}")):
+            found |= statement if marked else set()
+            statement, marked = set(), False
+    return found
+
+
 @dataclass(frozen=True)
 class Program:
     """One kernel and its launch.
@@ -44,7 +58,7 @@ class Program:
         The source.
     facts : dict
         What the comments say, by name.
-    lines : tuple of int
+    lines : set of int
         Any of which a report must name.
     text : str
         The source itself.
@@ -52,7 +66,7 @@ class Program:
 
     path: Path
     facts: dict[str, str]
-    lines: tuple[int, ...]
+    lines: set[int]
     text: str
 
     def __str__(self) -> str:
@@ -63,8 +77,7 @@ class Program:
         """Read the comments of a file."""
         text = path.read_text()
         facts = {name: re.sub(r"\n// +", " ", value) for name, value in _FACT.findall(text)}
-        lines = [n for n, line in enumerate(text.splitlines(), 1) if "// BUG:" in line]
-        return cls(path, facts, tuple(lines), text)
+        return cls(path, facts, marked_lines(text, "// BUG:"), text)
 
     def changed(self, old: str, new: str) -> Program:
         """The program with another piece of text, which it has once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -130,7 +131,14 @@ def test_a_map_has_the_bits_of_the_hardware(hopper: ignis.Device) -> None:
     assert int(words[7]) & 0xFFFFFF == 7 | 6 << 8 | 5 << 16
 
 
-GOOD = {"element": "float16", "sizes": (100, 50), "strides": (208,), "box": (64, 8)}
+def test_a_thread_without_a_context_makes_maps(hopper: ignis.Device) -> None:
+    boxes = TensorBoxes(**GOOD)
+    with ThreadPoolExecutor(1) as executor:  # a thread of its own
+        made = executor.submit(hopper.api.tensor_map, hopper.id, ADDRESS, boxes)
+        assert made.result() == hopper.api.tensor_map(hopper.id, ADDRESS, boxes)
+
+
+GOOD: dict[str, Any] = {"element": "float16", "sizes": (100, 50), "strides": (208,), "box": (64, 8)}
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import pytest
 
 import ignis
 from ignis.errors import KernelError
+from tests.sim.hopper.programs import marked_lines
 
 HEAD = """
 #if PLANTED
@@ -403,9 +404,9 @@ def test_a_planted_fault(
         launch(source, size, planted=True)
     text = caught.value.detail
     assert re.match(f"({kind}): ", text), text
-    told = [index for index, line in enumerate(source.splitlines(), 5) if "// told" in line]
     lines = [int(found) for found in re.findall(r"at kernel\.cu:(\d+) in planted", text)]
-    assert lines and set(lines) <= set(told), (told, text)
+    told = marked_lines(source, "// told", 5)
+    assert lines and set(lines) <= told, (told, text)
 
 
 # Without checkers, too: the hardware stops such kernels.
