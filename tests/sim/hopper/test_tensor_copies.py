@@ -149,20 +149,20 @@ def test_stored_boxes_are_those_of_numpy(
         stored(kernel, of_rank(rng, rank), rng)
 
 
-@pytest.mark.parametrize("operation", list(REDUCED))
+@pytest.mark.parametrize(
+    ("operation", "element"), [(name, each) for name, kinds in REDUCED.items() for each in kinds]
+)
 def test_reduced_boxes_are_those_of_numpy(
-    hopper: ignis.Device, rng: np.random.Generator, operation: str
+    hopper: ignis.Device, rng: np.random.Generator, operation: str, element: str
 ) -> None:
+    if hopper.driver != "sim" and operation in ("and", "or", "xor") and element[0] == "i":
+        pytest.skip("an H200 has stopped at bits of signed numbers; why is not known")
     rank = int(rng.integers(1, 6))
     source = COMMON + tensor_copies.store(rank, operation=operation) + STORER
-    kernel = ignis.compile(source, "storer")
-    for element in REDUCED[operation]:
-        if hopper.driver != "sim" and operation in ("and", "or", "xor") and element[0] == "i":
-            continue  # an H200 has stopped at signed ones; why is not known
+    boxes = of_rank(rng, rank)
+    while boxes.element != element:
         boxes = of_rank(rng, rank)
-        while boxes.element != element:
-            boxes = of_rank(rng, rank)
-        stored(kernel, boxes, rng, OPERATIONS[operation])
+    stored(ignis.compile(source, "storer"), boxes, rng, OPERATIONS[operation])
 
 
 def test_pixels_are_stored_without_offsets(hopper: ignis.Device, rng: np.random.Generator) -> None:
