@@ -17,8 +17,10 @@ import numpy.typing as npt
 
 from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
+from ignis.autograd.operations.fused import fuse
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
+from ignis.kernels.fuse import sym
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Positions
@@ -28,6 +30,8 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
 Shapes = dict[str, tuple[int, ...]]
+
+_GELU_SLOPE = math.sqrt(2 / math.pi)
 
 BLOCK_ROLES = (
     *("attention_norm", "attention_norm_bias", "wqkv", "wqkv_bias", "wq", "wk", "wv"),
@@ -139,6 +143,15 @@ def rms_normalized(x: Tensor, weight: Tensor, config: ModelConfig | GPT2Config) 
     # A weight of 16 bits plus 1 would be rounded.
     wide = x.astype("float32"), weight.astype("float32") + 1.0
     return wide[0].rms_norm(wide[1], eps, dtype=dtype or x.dtype)
+
+
+# One kernel, and of its operands alone one for both gradients: the activated gate is not kept.
+_swiglu = fuse(lambda gate, up: gate * sym.sigmoid(gate) * up)
+_geglu = fuse(
+    lambda gate, up: (
+        gate * up * (sym.tanh((gate + 0.044715 * gate * gate * gate) * _GELU_SLOPE) + 1) * 0.5
+    )
+)
 
 
 def _data(parameter: Tensor | None) -> NvArray | None:
@@ -394,8 +407,8 @@ class Block(Module):
         config = self._config
         if config.gated:
             gate = linear.linear(h, self.gate, self.gate_bias, across)
-            gate = gate.gelu() if config.gelu_gate else gate.silu()
-            h = gate * linear.linear(h, self.up, self.up_bias, across)
+            up = linear.linear(h, self.up, self.up_bias, across)
+            h = (_geglu if config.gelu_gate else _swiglu)(gate, up)
             h = linear.linear(h, self.down, self.down_bias, across)
         else:
             assert self.up_bias is not None and self.down_bias is not None

@@ -106,6 +106,22 @@ SWITCHES = {
 }
 
 
+@pytest.mark.parametrize("gelu_gate", [False, True])
+def test_a_gated_mlp_keeps_three_arrays_of_its_width(device: ignis.Device, gelu_gate: bool) -> None:
+    """The gate, what it is multiplied by, and their product, of which the next layer needs all."""
+    ids = np.arange(64) % 97
+    held = []
+    for hidden in (512, 1024):
+        config = ModelConfig(97, 16, 1, 2, 2, hidden, 64, gelu_gate=gelu_gate)
+        model = LanguageModel(config, seed=3)
+        device.synchronize()
+        before = ignis.memory.live_bytes(device=device)
+        loss = model.loss(ids, ids)
+        held.append(ignis.memory.live_bytes(device=device) - before)
+        del loss
+    assert held[1] - held[0] == 3 * 64 * 512 * 4
+
+
 @pytest.mark.parametrize("name", SWITCHES)
 def test_every_switch_of_a_block_is_that_of_the_reference(
     device: ignis.Device, rng: np.random.Generator, name: str
