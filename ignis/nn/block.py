@@ -31,7 +31,8 @@ from ignis.runtime.device import Device
 
 Shapes = dict[str, tuple[int, ...]]
 
-_GELU_SLOPE = math.sqrt(2 / math.pi)
+_SLOPE = 2 * math.sqrt(2 / math.pi)
+"""Of the sigmoid that is GELU's in its tanh form."""
 
 BLOCK_ROLES = (
     *("attention_norm", "attention_norm_bias", "wqkv", "wqkv_bias", "wq", "wk", "wv"),
@@ -147,11 +148,7 @@ def rms_normalized(x: Tensor, weight: Tensor, config: ModelConfig | GPT2Config) 
 
 # One kernel, and of its operands alone one for both gradients: the activated gate is not kept.
 _swiglu = fuse(lambda gate, up: gate * sym.sigmoid(gate) * up)
-_geglu = fuse(
-    lambda gate, up: (
-        gate * up * (sym.tanh((gate + 0.044715 * gate * gate * gate) * _GELU_SLOPE) + 1) * 0.5
-    )
-)
+_geglu = fuse(lambda x, up: x * sym.sigmoid(_SLOPE * x * (1 + 0.044715 * x * x)) * up)
 
 
 def _data(parameter: Tensor | None) -> NvArray | None:
@@ -404,11 +401,10 @@ class Block(Module):
         norm, second = self.attention_norm, self.attention_after
         x = x + dropout(self._after(mixed, norm, "attention_norm_bias", second))
         h = self._before(x, self.mlp_norm, "mlp_norm_bias")
-        config = self._config
-        if config.gated:
+        if self._config.gated:
             gate = linear.linear(h, self.gate, self.gate_bias, across)
             up = linear.linear(h, self.up, self.up_bias, across)
-            h = (_geglu if config.gelu_gate else _swiglu)(gate, up)
+            h = (_geglu if self._config.gelu_gate else _swiglu)(gate, up)
             h = linear.linear(h, self.down, self.down_bias, across)
         else:
             assert self.up_bias is not None and self.down_bias is not None
