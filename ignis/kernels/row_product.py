@@ -429,14 +429,12 @@ def _checked(
 
 
 def _require_apart(operation: str, out: NvArray, given: _Operands) -> None:
-    others = {"x": given.x}
+    norm, shift, _ = given.norm or (None, None, 0.0)
+    others = {"x": given.x, "norm.weight": norm, "norm.bias": shift}
     others |= {f"weight {i}": weight for i, weight in enumerate(given.weights)}
-    others |= {f"bias {i}": bias for i, bias in enumerate(given.biases) if bias is not None}
-    if given.norm is not None:
-        others["norm.weight"] = given.norm.weight
-        if given.norm.bias is not None:
-            others["norm.bias"] = given.norm.bias
-    require_disjoint(operation, "out", out, **others)
+    others |= {f"bias {i}": bias for i, bias in enumerate(given.biases)}
+    there = {name: each for name, each in others.items() if each is not None}
+    require_disjoint(operation, "out", out, **there)
 
 
 def _launch(
@@ -455,16 +453,11 @@ def _launch(
     for weight in given.weights:
         combined |= weight.ptr or 0
     alignment = min(combined & -combined, 16) or 16
-    rows = _Rows(
-        *(m, given.sizes, k, x.dtype, made[0].dtype, given.transpose_b, bool(finish & _GATED)),
-        alignment,
-    )
-    norm = given.norm
-    arrays = (
-        x, *_three(given.weights), *_three(given.biases),
-        *((None, None) if norm is None else (norm.weight, norm.bias)), residual, *_three(made),
-    )  # fmt: skip
-    rest = finish | _EARLY if early else finish, 0.0 if norm is None else norm.eps
+    flags = given.transpose_b, bool(finish & _GATED), alignment
+    rows = _Rows(m, given.sizes, k, x.dtype, made[0].dtype, *flags)
+    *norm, eps = given.norm or (None, None, 0.0)
+    arrays = x, *_three(given.weights), *_three(given.biases), *norm, residual, *_three(made)
+    rest = finish | _EARLY if early else finish, eps
     PRODUCT.launch(rows, (arrays, rest, early), device, stream)
 
 
