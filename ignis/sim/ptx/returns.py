@@ -70,7 +70,7 @@ def _called(module: Module) -> dict[str, set[str]]:
 def _waits(item: Instruction, lanes: bool) -> bool:
     if item.parts[0] in ("bar", "barrier"):
         return item.has("warp") == lanes
-    return lanes and item.parts[0] in ("shfl", "vote", "match", "redux")
+    return lanes and item.parts[0] in ("shfl", "vote", "match", "redux", "elect")
 
 
 def _falls_through(function: Function, lines: list[str]) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, CudaError
+from ignis.errors import ArgumentError, CudaError, KernelError
 from ignis.sim.driver.driver import SimDriver
 from tests.helpers.processes import run_python
 
@@ -85,6 +85,27 @@ def test_a_check_chooses_the_device_of_a_target(hopper: ignis.Device) -> None:
     ):
         with pytest.raises(ArgumentError, match=text):
             ignis.check(kernel, 2, y, 0, block=32, **wrong)
+
+
+@pytest.mark.parametrize("lanes", [1, 32])
+def test_an_election_that_lanes_do_not_reach(
+    hopper: ignis.Device, every_checker: None, lanes: int
+) -> None:
+    kernel = ignis.compile("""
+    extern "C" __global__ void k(int* y, int lanes) {
+      int elected = -1;
+      if (threadIdx.x < lanes) {
+        asm volatile("elect.sync %0|_, -1;" : "=r"(elected));
+      }
+      y[threadIdx.x] = elected;
+    }""", "k")  # fmt: skip
+    y = ignis.zeros(32, "int32")
+    if lanes == 32:
+        kernel.launch(1, 32, (y, lanes))
+        assert y.tolist() == [0] * 32
+    elif hopper.driver == "sim":  # a GPU waits for them forever, or does not
+        with pytest.raises(KernelError, match="missing lanes"):
+            kernel.launch(1, 32, (y, lanes))
 
 
 def test_the_command_checks_for_a_target(tmp_path: Path) -> None:

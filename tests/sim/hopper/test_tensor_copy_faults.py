@@ -300,6 +300,32 @@ def test_a_map_that_was_changed_without_a_fence(hopper: ignis.Device) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "field", "wrong", "right"),
+    [
+        ("begins at 4 bytes above a multiple of 16", "global_address", "l#in + 66", "l#in + 64"),
+        ("from 1 to 256, not 257", "box_dim", "r#257", "r#64"),
+        ("from 1 to 256, not 0", "box_dim", "r#0", "r#64"),
+        ("from 1 to 8, not 9", "element_stride", "r#9", "r#1"),
+        ("multiple of 16 bytes below 2.*, not 136", "global_stride", "l#136l", "l#128l"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and "_" in value else "",
+)
+def test_a_field_of_a_map_that_cannot_be(
+    hopper: ignis.Device, said: str, field: str, wrong: str, right: str
+) -> None:
+    def source(given: str) -> str:
+        kind, _, value = given.partition("#")
+        axis = "" if field == "global_address" else "0, "
+        text = f"{field}.global.b1024.b{64 if kind == 'l' else 32} [%0], {axis}%1;"
+        text = changing().replace("global_address.global.b1024.b64 [%0], %1;", text)
+        return text.replace('"l"(in + 64)', f'"{kind}"({value})')
+
+    planted(
+        f"invalid tensor copy: .*{said}", lambda: run(source(wrong)), lambda: run(source(right))
+    )
+
+
 def test_a_map_that_another_thread_changes_at_the_same_time(hopper: ignis.Device) -> None:
     source = changing().replace(
         "  if (first) {\n    maps[1]", "  if (threadIdx.x == 32) {\n    maps[1]"

@@ -867,7 +867,7 @@ cleanup80:
   ret void
 }
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 35) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 38) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1220,7 +1220,7 @@ ig_owner.exit141:
   br i1 %cmp.not, label %if.end22, label %if.then21
 
 if.then21:
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 34, i64 noundef 0, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 37, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end22:
@@ -1260,7 +1260,7 @@ if.then44:
   %20 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %21 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 35, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 38, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
   unreachable
 
 if.end45:
@@ -1496,7 +1496,7 @@ land.rhs23:
   br i1 %tobool24.not, label %if.then35, label %if.then40
 
 if.then35:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 33, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 36, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.then40:

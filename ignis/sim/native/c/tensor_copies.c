@@ -75,8 +75,10 @@ static bool can_reduce(u64 operation, u64 type) {
 static void check_map(const Starter *s, const TensorMap *map) {
     static const u64 spans[] = {-1ul, 32, 64, 128};
     u64 width = row_bytes(map);
-    if (unlikely(map->type >= TYPES || map->address % ROW_ALIGNMENT || map->interleave > 2))
+    if (unlikely(map->type >= TYPES || map->interleave > 2))
         invalid(s, TOLD_NO_MAP, 0, 0);
+    if (unlikely(map->address % ROW_ALIGNMENT))
+        invalid(s, TOLD_MAP_ADDRESS, map->address % ROW_ALIGNMENT, ROW_ALIGNMENT);
     if (unlikely(map->rank != s->rank))
         invalid(s, TOLD_MAP_RANK, map->rank, s->rank);
     if (unlikely(map->interleave))
@@ -257,6 +259,14 @@ static void put(const Change *change, u64 half, u64 first, u64 count, u64 value)
     *(u32 *)place = (u32)((*(u32 *)place & ~mask) | (value << first & mask));
 }
 
+// A field of which the hardware keeps other bits than all must be able to have its value.
+static void check_field(const Change *change, u64 value, u64 least, u64 most, u64 unit) {
+    if (unlikely(value < least || value > most || value % unit))
+        ig_tell(change->w, FAULT_INVALID_TENSOR_COPY, change->lane,
+                unit > 1 ? TOLD_MAP_STRIDE : TOLD_MAP_FIELD, value, unit > 1 ? unit : most, 0,
+                change->info);
+}
+
 // Write a field: one of `MAP_FIELDS`, of some of them the one along an axis.
 static void replace(const Change *change, u64 field, u64 axis, u64 value) {
     enum { MODES = 2, UPPER = 7, STEPS = 13, BOX = 14 };
@@ -276,10 +286,17 @@ static void replace(const Change *change, u64 field, u64 axis, u64 value) {
     case MAP_INTERLEAVE_LAYOUT: put(change, MODES, 11, 2, value); break;
     case MAP_SWIZZLE_MODE: put(change, MODES, 13, 2, value); break;
     case MAP_FILL_MODE: put(change, MODES, 15, 1, value); break;
-    case MAP_BOX_DIM: put(change, axis ? BOX : STEPS, axis ? 8 * (axis - 1) : 24, 8, value - 1); break;
+    case MAP_BOX_DIM:
+        check_field(change, (u32)value, 1, 256, 1);
+        put(change, axis ? BOX : STEPS, axis ? 8 * (axis - 1) : 24, 8, value - 1);
+        break;
     case MAP_GLOBAL_DIM: put(change, 8 + axis, 0, 32, value - 1); break;
-    case MAP_ELEMENT_STRIDE: put(change, STEPS, 3 * axis, 3, value - 1); break;
+    case MAP_ELEMENT_STRIDE:
+        check_field(change, (u32)value, 1, 8, 1);
+        put(change, STEPS, 3 * axis, 3, value - 1);
+        break;
     case MAP_GLOBAL_STRIDE:
+        check_field(change, value, 0, (1ul << 40) - 1, ROW_ALIGNMENT);
         put(change, 3 + axis, 0, 32, value >> 4);
         put(change, UPPER, 4 * axis, 4, value >> 36);
         break;

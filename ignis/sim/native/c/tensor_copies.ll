@@ -10,8 +10,8 @@ entry:
   %s = alloca %struct.Starter, align 8
   %copy = alloca %struct.BulkCopy, align 8
   %conv = zext i32 %mask to i64
-  %tobool.not403 = icmp eq i32 %mask, 0
-  br i1 %tobool.not403, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not418 = icmp eq i32 %mask, 0
+  br i1 %tobool.not418, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lane3 = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -45,7 +45,7 @@ land.rhs.lr.ph:
   %im2col.i = getelementptr inbounds nuw i8, ptr %copy, i64 256
   %swizzle.i = getelementptr inbounds nuw i8, ptr %copy, i64 244
   %stored = getelementptr inbounds nuw i8, ptr %copy, i64 360
-  %add.ptr.i188 = getelementptr inbounds nuw i8, ptr %rows, i64 768
+  %add.ptr.i187 = getelementptr inbounds nuw i8, ptr %rows, i64 768
   %start = getelementptr inbounds nuw i8, ptr %copy, i64 328
   %add.ptr.i200 = getelementptr inbounds nuw i8, ptr %rows, i64 1408
   %offsets = getelementptr inbounds nuw i8, ptr %copy, i64 348
@@ -70,8 +70,8 @@ land.rhs.lr.ph:
   br label %land.rhs
 
 land.rhs:
-  %rest_.0404 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and106, %cleanup99 ]
-  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0404, i1 true)
+  %rest_.0419 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and106, %cleanup99 ]
+  %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0419, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
   store ptr %w, ptr %s, align 8
   store i64 %3, ptr %lane3, align 8
@@ -196,87 +196,91 @@ counts_of.exit:
   %mul.i.i = mul i64 %26, %conv.i.i
   %27 = load i32, ptr %type.i, align 4
   %cmp.i178 = icmp ugt i32 %27, 10
-  br i1 %cmp.i178, label %if.then.i181, label %lor.lhs.false.i
+  br i1 %cmp.i178, label %if.then.i186, label %lor.rhs.i179
 
-lor.lhs.false.i:
-  %28 = load i64, ptr %box24, align 8
-  %rem.i179 = and i64 %28, 15
-  %tobool.not.i180 = icmp eq i64 %rem.i179, 0
-  br i1 %tobool.not.i180, label %lor.rhs.i182, label %if.then.i181
+lor.rhs.i179:
+  %28 = load i32, ptr %interleave.i, align 8
+  %cmp1.i = icmp ugt i32 %28, 2
+  br i1 %cmp1.i, label %if.then.i186, label %if.end.i
 
-lor.rhs.i182:
-  %29 = load i32, ptr %interleave.i, align 8
-  %cmp1.i = icmp ugt i32 %29, 2
-  br i1 %cmp1.i, label %if.then.i181, label %if.end.i
-
-if.then.i181:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
+if.then.i186:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
-  %30 = load i32, ptr %rank.i, align 8
-  %conv4.i = zext i32 %30 to i64
-  %31 = load i64, ptr %rank, align 8
-  %cmp6.not.i = icmp eq i64 %31, %conv4.i
-  br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
+  %29 = load i64, ptr %box24, align 8
+  %rem.i180 = and i64 %29, 15
+  %tobool3.not.i = icmp eq i64 %rem.i180, 0
+  br i1 %tobool3.not.i, label %if.end14.i, label %if.then11.i
 
-if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %31)
+if.then11.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef %rem.i180, i64 noundef 16)
   unreachable
 
-if.end19.i:
-  %tobool21.not.i = icmp eq i32 %29, 0
-  br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
+if.end14.i:
+  %30 = load i32, ptr %rank.i, align 8
+  %conv15.i = zext i32 %30 to i64
+  %31 = load i64, ptr %rank, align 8
+  %cmp17.not.i = icmp eq i64 %31, %conv15.i
+  br i1 %cmp17.not.i, label %if.end30.i, label %if.then26.i
 
-if.then29.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef 0, i64 noundef 0)
+if.then26.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %conv15.i, i64 noundef %31)
   unreachable
 
 if.end30.i:
+  %tobool32.not.i = icmp eq i32 %28, 0
+  br i1 %tobool32.not.i, label %if.end41.i, label %if.then40.i
+
+if.then40.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef 0, i64 noundef 0)
+  unreachable
+
+if.end41.i:
   %32 = load i32, ptr %im2col.i, align 8
-  %conv31.i = zext i32 %32 to i64
+  %conv42.i = zext i32 %32 to i64
   %33 = load i64, ptr %im2col, align 8
-  %cmp33.not.i = icmp eq i64 %33, %conv31.i
-  br i1 %cmp33.not.i, label %if.end45.i, label %if.then42.i
+  %cmp44.not.i = icmp eq i64 %33, %conv42.i
+  br i1 %cmp44.not.i, label %if.end56.i, label %if.then53.i
 
-if.then42.i:
-  %tobool44.not.i = icmp eq i32 %32, 0
-  %cond.i183 = select i1 %tobool44.not.i, i64 26, i64 25
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i183, i64 noundef 0, i64 noundef 0)
+if.then53.i:
+  %tobool55.not.i = icmp eq i32 %32, 0
+  %cond.i181 = select i1 %tobool55.not.i, i64 29, i64 28
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i181, i64 noundef 0, i64 noundef 0)
   unreachable
 
-if.end45.i:
-  %rem46.i = and i64 %mul.i.i, 15
-  %tobool47.not.i = icmp eq i64 %rem46.i, 0
+if.end56.i:
+  %rem57.i = and i64 %mul.i.i, 15
+  %tobool58.not.i = icmp eq i64 %rem57.i, 0
   %34 = load i32, ptr %swizzle.i, align 4
-  br i1 %tobool47.not.i, label %lor.rhs48.i, label %if.then59.i
+  br i1 %tobool58.not.i, label %lor.rhs59.i, label %if.then70.i
 
-lor.rhs48.i:
+lor.rhs59.i:
   %idxprom.i = zext i32 %34 to i64
-  %arrayidx.i186 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
-  %35 = load i64, ptr %arrayidx.i186, align 8
-  %cmp49.i = icmp ugt i64 %mul.i.i, %35
-  br i1 %cmp49.i, label %if.then59.i, label %if.end66.i
+  %arrayidx.i184 = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom.i
+  %35 = load i64, ptr %arrayidx.i184, align 8
+  %cmp60.i = icmp ugt i64 %mul.i.i, %35
+  br i1 %cmp60.i, label %if.then70.i, label %if.end77.i
 
-if.then59.i:
-  %tobool61.not.i = icmp eq i32 %34, 0
-  br i1 %tobool61.not.i, label %cond.end.i185, label %cond.true.i184
+if.then70.i:
+  %tobool72.not.i = icmp eq i32 %34, 0
+  br i1 %tobool72.not.i, label %cond.end.i183, label %cond.true.i182
 
-cond.true.i184:
-  %idxprom63.i = zext i32 %34 to i64
-  %arrayidx64.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom63.i
-  %36 = load i64, ptr %arrayidx64.i, align 8
-  br label %cond.end.i185
+cond.true.i182:
+  %idxprom74.i = zext i32 %34 to i64
+  %arrayidx75.i = getelementptr inbounds nuw i64, ptr @check_map.spans, i64 %idxprom74.i
+  %36 = load i64, ptr %arrayidx75.i, align 8
+  br label %cond.end.i183
 
-cond.end.i185:
-  %cond65.i = phi i64 [ %36, %cond.true.i184 ], [ 0, %if.then59.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+cond.end.i183:
+  %cond76.i = phi i64 [ %36, %cond.true.i182 ], [ 0, %if.then70.i ]
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %mul.i.i, i64 noundef %cond76.i)
   unreachable
 
-if.end66.i:
+if.end77.i:
   %37 = load ptr, ptr %facts4, align 8
-  %operation67.i = getelementptr inbounds nuw i8, ptr %37, i64 8
-  %38 = load i64, ptr %operation67.i, align 8
+  %operation78.i = getelementptr inbounds nuw i8, ptr %37, i64 8
+  %38 = load i64, ptr %operation78.i, align 8
   switch i64 %38, label %sw.default.i.i [
     i64 0, label %check_map.exit
     i64 1, label %can_reduce.exit.i
@@ -287,7 +291,7 @@ if.end66.i:
   ]
 
 sw.bb3.i.i:
-  switch i32 %27, label %if.then81.i [
+  switch i32 %27, label %if.then92.i [
     i32 10, label %check_map.exit
     i32 6, label %check_map.exit
     i32 5, label %check_map.exit
@@ -298,22 +302,22 @@ sw.bb3.i.i:
 
 sw.bb8.i.i:
   %cmp9.i.i = icmp eq i32 %27, 2
-  br i1 %cmp9.i.i, label %check_map.exit, label %if.then81.i
+  br i1 %cmp9.i.i, label %check_map.exit, label %if.then92.i
 
 sw.default.i.i:
   %39 = add nsw i32 %27, -2
   %40 = icmp ult i32 %39, 4
-  br i1 %40, label %check_map.exit, label %if.then81.i
+  br i1 %40, label %check_map.exit, label %if.then92.i
 
 can_reduce.exit.i:
   switch i32 %27, label %check_map.exit [
-    i32 5, label %if.then81.i
-    i32 1, label %if.then81.i
-    i32 0, label %if.then81.i
+    i32 5, label %if.then92.i
+    i32 1, label %if.then92.i
+    i32 0, label %if.then92.i
   ]
 
-if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef 0, i64 noundef 0)
+if.then92.i:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 33, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
@@ -321,50 +325,50 @@ check_map.exit:
   %cmp = icmp eq i64 %41, 2
   %conv28 = zext i1 %cmp to i32
   store i32 %conv28, ptr %stored, align 8
-  %cmp31390.not = icmp eq i32 %30, 0
-  br i1 %cmp31390.not, label %for.cond.cleanup48.thread, label %for.body34.lr.ph
+  %cmp31405.not = icmp eq i32 %30, 0
+  br i1 %cmp31405.not, label %for.cond.cleanup48.thread, label %for.body34.lr.ph
 
 for.body34.lr.ph:
-  %invariant.gep = getelementptr i32, ptr %add.ptr.i188, i64 %3
+  %invariant.gep = getelementptr i32, ptr %add.ptr.i187, i64 %3
   br label %for.body34
 
 for.cond37.preheader:
   %tobool39.not = icmp eq i32 %32, 0
-  %cmp41392 = icmp ult i32 %30, 3
-  %or.cond.not275393 = or i1 %tobool39.not, %cmp41392
-  %brmerge394 = select i1 %or.cond.not275393, i1 true, i1 %cmp
-  br i1 %brmerge394, label %for.cond.cleanup48, label %for.body49.lr.ph
+  %cmp41407 = icmp ult i32 %30, 3
+  %or.cond.not275408 = or i1 %tobool39.not, %cmp41407
+  %brmerge409 = select i1 %or.cond.not275408, i1 true, i1 %cmp
+  br i1 %brmerge409, label %for.cond.cleanup48, label %for.body49.lr.ph
 
 for.body49.lr.ph:
-  %invariant.gep396 = getelementptr i32, ptr %add.ptr.i200, i64 %3
+  %invariant.gep411 = getelementptr i32, ptr %add.ptr.i200, i64 %3
   br label %for.body49
 
 for.body34:
-  %axis.0391 = phi i64 [ 0, %for.body34.lr.ph ], [ %inc, %for.body34 ]
-  %mul.i = shl i64 %axis.0391, 7
+  %axis.0406 = phi i64 [ 0, %for.body34.lr.ph ], [ %inc, %for.body34 ]
+  %mul.i = shl i64 %axis.0406, 7
   %gep = getelementptr i8, ptr %invariant.gep, i64 %mul.i
   %42 = load i32, ptr %gep, align 4
-  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0391
+  %arrayidx = getelementptr inbounds nuw i32, ptr %start, i64 %axis.0406
   store i32 %42, ptr %arrayidx, align 4
-  %inc = add nuw i64 %axis.0391, 1
-  %exitcond.not = icmp eq i64 %inc, %conv4.i
+  %inc = add nuw i64 %axis.0406, 1
+  %exitcond.not = icmp eq i64 %inc, %conv15.i
   br i1 %exitcond.not, label %for.cond37.preheader, label %for.body34
 
 for.cond.cleanup48:
   %43 = load i32, ptr %start, align 8
   %conv.i = sext i32 %43 to i64
-  %mul.i190 = mul nsw i64 %26, %conv.i
-  %44 = and i64 %mul.i190, 15
-  %tobool.not.i191 = icmp eq i64 %44, 0
-  br i1 %tobool.not.i191, label %for.body.lr.ph.i, label %if.then.i192
+  %mul.i189 = mul nsw i64 %26, %conv.i
+  %44 = and i64 %mul.i189, 15
+  %tobool.not.i190 = icmp eq i64 %44, 0
+  br i1 %tobool.not.i190, label %for.body.lr.ph.i, label %if.then.i191
 
 for.cond.cleanup48.thread:
   %45 = load i32, ptr %start, align 8
-  %conv.i527 = sext i32 %45 to i64
-  %mul.i190528 = mul nsw i64 %26, %conv.i527
-  %46 = and i64 %mul.i190528, 15
-  %tobool.not.i191529 = icmp eq i64 %46, 0
-  br i1 %tobool.not.i191529, label %check_place.exit, label %if.then.i192
+  %conv.i557 = sext i32 %45 to i64
+  %mul.i189558 = mul nsw i64 %26, %conv.i557
+  %46 = and i64 %mul.i189558, 15
+  %tobool.not.i190559 = icmp eq i64 %46, 0
+  br i1 %tobool.not.i190559, label %check_place.exit, label %if.then.i191
 
 for.body.lr.ph.i:
   %47 = load i64, ptr %37, align 8
@@ -374,10 +378,10 @@ for.body.lr.ph.i:
   %tobool27.i = icmp ne i32 %32, 0
   br label %for.body.i
 
-if.then.i192:
-  %mul.i190530 = phi i64 [ %mul.i190528, %for.cond.cleanup48.thread ], [ %mul.i190, %for.cond.cleanup48 ]
-  %cond.i193 = call i64 @llvm.abs.i64(i64 %mul.i190530, i1 true)
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %cond.i193, i64 noundef 16)
+if.then.i191:
+  %mul.i189560 = phi i64 [ %mul.i189558, %for.cond.cleanup48.thread ], [ %mul.i189, %for.cond.cleanup48 ]
+  %cond.i192 = call i64 @llvm.abs.i64(i64 %mul.i189560, i1 true)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %cond.i192, i64 noundef 16)
   unreachable
 
 for.body.i:
@@ -391,7 +395,7 @@ for.body.i:
 
 if.then24.i:
   %sub25.i = sub nsw i64 0, %conv12.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.084.i, i64 noundef %sub25.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 34, i64 noundef %axis.084.i, i64 noundef %sub25.i)
   unreachable
 
 if.end26.i:
@@ -405,26 +409,26 @@ land.rhs37.i:
   %arrayidx39.i = getelementptr i32, ptr %0, i64 %axis.084.i
   %50 = load i32, ptr %arrayidx39.i, align 4
   %cmp41.i = icmp slt i32 %48, %50
-  br i1 %cmp41.i, label %if.then53.i, label %lor.rhs.i197
+  br i1 %cmp41.i, label %if.then53.i199, label %lor.rhs.i196
 
-lor.rhs.i197:
+lor.rhs.i196:
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %extents.i.i, i64 %axis.084.i
   %51 = load i64, ptr %arrayidx.i.i, align 8
-  %sub.i.i198 = add nsw i64 %51, -1
+  %sub.i.i197 = add nsw i64 %51, -1
   %arrayidx2.i.i = getelementptr i32, ptr %1, i64 %axis.084.i
   %52 = load i32, ptr %arrayidx2.i.i, align 4
-  %conv.i.i199 = sext i32 %52 to i64
-  %add.i.i = add nsw i64 %sub.i.i198, %conv.i.i199
+  %conv.i.i198 = sext i32 %52 to i64
+  %add.i.i = add nsw i64 %sub.i.i197, %conv.i.i198
   %cmp43.i = icmp slt i64 %add.i.i, %conv12.i
-  br i1 %cmp43.i, label %if.then53.i, label %if.end54.i
+  br i1 %cmp43.i, label %if.then53.i199, label %if.end54.i
 
-if.then53.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %axis.084.i, i64 noundef 0)
+if.then53.i199:
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 35, i64 noundef %axis.084.i, i64 noundef 0)
   unreachable
 
 if.end54.i:
   %inc.i = add nuw nsw i64 %axis.084.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %conv4.i
+  %exitcond.not.i = icmp eq i64 %inc.i, %conv15.i
   br i1 %exitcond.not.i, label %check_place.exit, label %for.body.i
 
 check_place.exit:
@@ -432,16 +436,16 @@ check_place.exit:
   br i1 %cmp58, label %if.then60, label %if.end61
 
 for.body49:
-  %axis36.0395 = phi i64 [ 0, %for.body49.lr.ph ], [ %inc55, %for.body49 ]
-  %mul.i201 = shl i64 %axis36.0395, 7
-  %gep397 = getelementptr i8, ptr %invariant.gep396, i64 %mul.i201
-  %53 = load i32, ptr %gep397, align 4
+  %axis36.0410 = phi i64 [ 0, %for.body49.lr.ph ], [ %inc55, %for.body49 ]
+  %mul.i201 = shl i64 %axis36.0410, 7
+  %gep412 = getelementptr i8, ptr %invariant.gep411, i64 %mul.i201
+  %53 = load i32, ptr %gep412, align 4
   %conv52 = and i32 %53, 65535
-  %arrayidx53 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis36.0395
+  %arrayidx53 = getelementptr inbounds nuw i32, ptr %offsets, i64 %axis36.0410
   store i32 %conv52, ptr %arrayidx53, align 4
-  %inc55 = add nuw i64 %axis36.0395, 1
-  %add = add nuw i64 %axis36.0395, 3
-  %cmp41.not = icmp ult i64 %add, %conv4.i
+  %inc55 = add nuw i64 %axis36.0410, 1
+  %add = add nuw i64 %axis36.0410, 3
+  %cmp41.not = icmp ult i64 %add, %conv15.i
   br i1 %cmp41.not, label %for.body49, label %for.cond.cleanup48
 
 if.then60:
@@ -477,7 +481,7 @@ land.rhs4.i:
 
 land.end9.i:
   %storedv.i = phi i1 [ false, %land.rhs.i ], [ %cmp7.i, %land.rhs4.i ]
-  br i1 %cmp31390.not, label %for.cond.cleanup13.i, label %for.body14.i
+  br i1 %cmp31405.not, label %for.cond.cleanup13.i, label %for.body14.i
 
 for.cond.cleanup13.i:
   %alike.0.lcssa.i = phi i1 [ %storedv.i, %land.end9.i ], [ %and45.i, %for.body14.i ]
@@ -493,7 +497,7 @@ for.body14.i:
   %axis.058.i = phi i64 [ %inc.i208, %for.body14.i ], [ 0, %land.end9.i ]
   %alike.057.i = phi i1 [ %and45.i, %for.body14.i ], [ %storedv.i, %land.end9.i ]
   %mul.i.i207 = shl i64 %axis.058.i, 7
-  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i188, i64 %mul.i.i207
+  %add.ptr1.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i187, i64 %mul.i.i207
   %arrayidx.i51.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %3
   %60 = load i32, ptr %arrayidx.i51.i, align 4
   %arrayidx.i55.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i.i, i64 %56
@@ -501,7 +505,7 @@ for.body14.i:
   %cmp17.i = icmp eq i32 %60, %61
   %and45.i = and i1 %alike.057.i, %cmp17.i
   %inc.i208 = add nuw i64 %axis.058.i, 1
-  %exitcond.not.i209 = icmp eq i64 %inc.i208, %conv4.i
+  %exitcond.not.i209 = icmp eq i64 %inc.i208, %conv15.i
   br i1 %exitcond.not.i209, label %for.cond.cleanup13.i, label %for.body14.i
 
 cond.end68:
@@ -525,22 +529,22 @@ land.rhs.lr.ph.i222:
   %66 = load i32, ptr %rank.i, align 8
   %67 = call i32 @llvm.umax.i32(i32 %66, i32 1)
   %umax.i = zext i32 %67 to i64
-  %exitcond.not.i226398 = icmp ult i32 %66, 2
-  br i1 %exitcond.not.i226398, label %row_count.exit, label %for.body.i227
+  %exitcond.not.i226413 = icmp ult i32 %66, 2
+  br i1 %exitcond.not.i226413, label %row_count.exit, label %for.body.i227
 
 for.body.i227:
-  %count.023.i400 = phi i64 [ %mul.i230, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
-  %axis.024.i399 = phi i64 [ %inc.i231, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
-  %arrayidx.i228 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i399
+  %count.023.i415 = phi i64 [ %mul.i230, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
+  %axis.024.i414 = phi i64 [ %inc.i231, %for.body.i227 ], [ 1, %land.rhs.lr.ph.i222 ]
+  %arrayidx.i228 = getelementptr inbounds nuw i32, ptr %box.i.i, i64 %axis.024.i414
   %68 = load i32, ptr %arrayidx.i228, align 4
-  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i399
+  %arrayidx2.i = getelementptr inbounds nuw i32, ptr %steps.i, i64 %axis.024.i414
   %69 = load i32, ptr %arrayidx2.i, align 4
   %add.i = add i32 %68, -1
   %sub.i229 = add i32 %add.i, %69
   %div.i = udiv i32 %sub.i229, %69
   %conv5.i = zext i32 %div.i to i64
-  %mul.i230 = mul i64 %count.023.i400, %conv5.i
-  %inc.i231 = add nuw nsw i64 %axis.024.i399, 1
+  %mul.i230 = mul i64 %count.023.i415, %conv5.i
+  %inc.i231 = add nuw nsw i64 %axis.024.i414, 1
   %exitcond.not.i226 = icmp eq i64 %inc.i231, %umax.i
   br i1 %exitcond.not.i226, label %row_count.exit, label %for.body.i227
 
@@ -763,8 +767,8 @@ if.end96:
 cleanup99:
   call void @llvm.lifetime.end.p0(ptr nonnull %copy)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.0404, -1
-  %and106 = and i64 %sub, %rest_.0404
+  %sub = add nsw i64 %rest_.0419, -1
+  %and106 = and i64 %sub, %rest_.0419
   %tobool.not = icmp eq i64 %and106, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -875,8 +879,8 @@ entry:
   %change = alloca %struct.Change, align 8
   store <32 x i64> %addresses, ptr %addresses.addr, align 256
   store <32 x i64> %values, ptr %values.addr, align 256
-  %tobool.not163 = icmp eq i32 %mask, 0
-  br i1 %tobool.not163, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not176 = icmp eq i32 %mask, 0
+  br i1 %tobool.not176, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -885,21 +889,21 @@ land.rhs.lr.ph:
   %told4 = getelementptr inbounds nuw i8, ptr %change, i64 24
   %access5 = getelementptr inbounds nuw i8, ptr %change, i64 32
   %info6 = getelementptr inbounds nuw i8, ptr %change, i64 40
-  %add24.i = shl i64 %axis, 2
-  %mul.i16 = add i64 %add24.i, 12
+  %add28.i = shl i64 %axis, 2
+  %mul.i16 = add i64 %add28.i, 12
   %tobool.not.i = icmp eq ptr %told, null
-  %mul21.i = mul i64 %axis, 3
-  %mul.i20 = add i64 %add24.i, 32
-  %tobool8.not.i = icmp eq i64 %axis, 0
-  %conv10.i = select i1 %tobool8.not.i, i64 13, i64 14
-  %sub13.i = shl i64 %axis, 3
-  %mul.i = add i64 %sub13.i, -8
-  %cond16.i = select i1 %tobool8.not.i, i64 24, i64 %mul.i
+  %mul25.i = mul i64 %axis, 3
+  %mul.i24 = add i64 %add28.i, 32
+  %tobool10.not.i = icmp eq i64 %axis, 0
+  %conv12.i = select i1 %tobool10.not.i, i64 13, i64 14
+  %sub15.i = shl i64 %axis, 3
+  %mul.i = add i64 %sub15.i, -8
+  %cond18.i = select i1 %tobool10.not.i, i64 24, i64 %mul.i
   br label %land.rhs
 
 land.rhs:
-  %rest_.0164 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %replace.exit ]
-  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0164, i1 true)
+  %rest_.0177 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %replace.exit ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0177, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %change)
   store ptr %w, ptr %change, align 8
   store i64 %2, ptr %lane3, align 8
@@ -920,55 +924,55 @@ land.rhs:
     i64 4, label %sw.bb5.i
     i64 5, label %sw.bb6.i
     i64 6, label %sw.bb7.i
-    i64 7, label %sw.bb18.i
-    i64 8, label %sw.bb20.i
-    i64 9, label %sw.bb23.i
+    i64 7, label %sw.bb20.i
+    i64 8, label %sw.bb22.i
+    i64 9, label %sw.bb27.i
   ]
 
 sw.bb.i:
-  br i1 %tobool.not.i, label %put.exit152.thread, label %if.then.i127
+  br i1 %tobool.not.i, label %put.exit164.thread, label %if.then.i139
 
-put.exit152.thread:
+put.exit164.thread:
   %5 = inttoptr i64 %3 to ptr
-  %conv5.i151165 = trunc i64 %4 to i32
-  store i32 %conv5.i151165, ptr %5, align 4
-  %add.i124167 = add nuw i64 %3, 4
-  br label %put.exit137
+  %conv5.i163180 = trunc i64 %4 to i32
+  store i32 %conv5.i163180, ptr %5, align 4
+  %add.i136182 = add nuw i64 %3, 4
+  br label %put.exit149
 
-if.then.i127:
+if.then.i139:
   tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %3, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
   %6 = inttoptr i64 %3 to ptr
-  %conv5.i151 = trunc i64 %4 to i32
-  store i32 %conv5.i151, ptr %6, align 4
-  %add.i124 = add nuw i64 %3, 4
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i124, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  br label %put.exit137
+  %conv5.i163 = trunc i64 %4 to i32
+  store i32 %conv5.i163, ptr %6, align 4
+  %add.i136 = add nuw i64 %3, 4
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i136, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit149
 
-put.exit137:
-  %add.i124169 = phi i64 [ %add.i124167, %put.exit152.thread ], [ %add.i124, %if.then.i127 ]
-  %shr.i168 = lshr i64 %4, 32
-  %7 = inttoptr i64 %add.i124169 to ptr
-  %conv5.i136 = trunc nuw i64 %shr.i168 to i32
-  store i32 %conv5.i136, ptr %7, align 4
+put.exit149:
+  %add.i136184 = phi i64 [ %add.i136182, %put.exit164.thread ], [ %add.i136, %if.then.i139 ]
+  %shr.i183 = lshr i64 %4, 32
+  %7 = inttoptr i64 %add.i136184 to ptr
+  %conv5.i148 = trunc nuw i64 %shr.i183 to i32
+  store i32 %conv5.i148, ptr %7, align 4
   br label %replace.exit
 
 sw.bb1.i:
-  %add.i109 = add nuw i64 %3, 8
-  br i1 %tobool.not.i, label %put.exit122, label %if.then.i112
+  %add.i121 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit134, label %if.then.i124
 
-if.then.i112:
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i109, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  br label %put.exit122
+if.then.i124:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i121, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit134
 
-put.exit122:
-  %8 = inttoptr i64 %add.i109 to ptr
+put.exit134:
+  %8 = inttoptr i64 %add.i121 to ptr
   %9 = load i32, ptr %8, align 4
   %10 = and i32 %9, -113
-  %.tr162 = trunc i64 %4 to i32
-  %11 = shl i32 %.tr162, 4
+  %.tr174 = trunc i64 %4 to i32
+  %11 = shl i32 %.tr174, 4
   %12 = and i32 %11, 112
-  %conv5.i121 = or disjoint i32 %10, %12
-  store i32 %conv5.i121, ptr %8, align 4
+  %conv5.i133 = or disjoint i32 %10, %12
+  store i32 %conv5.i133, ptr %8, align 4
   br label %replace.exit
 
 sw.bb2.i:
@@ -976,127 +980,148 @@ sw.bb2.i:
   %14 = icmp ult i64 %13, 2
   %sub.i = add nsw i64 %4, -4
   %cond.i = select i1 %14, i64 %sub.i, i64 %4
-  %add.i94 = add nuw i64 %3, 8
-  br i1 %tobool.not.i, label %put.exit107.thread, label %if.then.i82
+  %add.i106 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit119.thread, label %if.then.i94
 
-put.exit107.thread:
-  %15 = inttoptr i64 %add.i94 to ptr
+put.exit119.thread:
+  %15 = inttoptr i64 %add.i106 to ptr
   %16 = load i32, ptr %15, align 4
   %17 = and i32 %16, -1921
-  %cond.i.tr161 = trunc i64 %cond.i to i32
-  %18 = shl i32 %cond.i.tr161, 7
+  %cond.i.tr173 = trunc i64 %cond.i to i32
+  %18 = shl i32 %cond.i.tr173, 7
   %19 = and i32 %18, 1920
-  %conv5.i106158 = or disjoint i32 %17, %19
-  store i32 %conv5.i106158, ptr %15, align 4
-  br label %put.exit92
+  %conv5.i118170 = or disjoint i32 %17, %19
+  store i32 %conv5.i118170, ptr %15, align 4
+  br label %put.exit104
 
-if.then.i82:
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i94, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %20 = inttoptr i64 %add.i94 to ptr
+if.then.i94:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i106, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %20 = inttoptr i64 %add.i106 to ptr
   %21 = load i32, ptr %20, align 4
   %22 = and i32 %21, -1921
   %cond.i.tr = trunc i64 %cond.i to i32
   %23 = shl i32 %cond.i.tr, 7
   %24 = and i32 %23, 1920
-  %conv5.i106 = or disjoint i32 %22, %24
-  store i32 %conv5.i106, ptr %20, align 4
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i94, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  %conv5.i118 = or disjoint i32 %22, %24
+  store i32 %conv5.i118, ptr %20, align 4
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i106, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
   %.pre = load i32, ptr %20, align 4
-  br label %put.exit92
+  br label %put.exit104
 
-put.exit92:
-  %25 = phi i32 [ %conv5.i106158, %put.exit107.thread ], [ %.pre, %if.then.i82 ]
-  %26 = phi ptr [ %15, %put.exit107.thread ], [ %20, %if.then.i82 ]
+put.exit104:
+  %25 = phi i32 [ %conv5.i118170, %put.exit119.thread ], [ %.pre, %if.then.i94 ]
+  %26 = phi ptr [ %15, %put.exit119.thread ], [ %20, %if.then.i94 ]
   %27 = and i32 %25, -65537
-  %and4.i89 = select i1 %14, i32 65536, i32 0
-  %or.i90 = or disjoint i32 %27, %and4.i89
-  store i32 %or.i90, ptr %26, align 4
+  %and4.i101 = select i1 %14, i32 65536, i32 0
+  %or.i102 = or disjoint i32 %27, %and4.i101
+  store i32 %or.i102, ptr %26, align 4
   br label %replace.exit
 
 sw.bb4.i:
-  %add.i64 = add nuw i64 %3, 8
-  br i1 %tobool.not.i, label %put.exit77, label %if.then.i67
+  %add.i76 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit89, label %if.then.i79
 
-if.then.i67:
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i64, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  br label %put.exit77
+if.then.i79:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i76, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit89
 
-put.exit77:
-  %28 = inttoptr i64 %add.i64 to ptr
+put.exit89:
+  %28 = inttoptr i64 %add.i76 to ptr
   %29 = load i32, ptr %28, align 4
   %30 = and i32 %29, -6145
-  %.tr160 = trunc i64 %4 to i32
-  %31 = shl i32 %.tr160, 11
+  %.tr172 = trunc i64 %4 to i32
+  %31 = shl i32 %.tr172, 11
   %32 = and i32 %31, 6144
-  %conv5.i76 = or disjoint i32 %30, %32
-  store i32 %conv5.i76, ptr %28, align 4
+  %conv5.i88 = or disjoint i32 %30, %32
+  store i32 %conv5.i88, ptr %28, align 4
   br label %replace.exit
 
 sw.bb5.i:
-  %add.i49 = add nuw i64 %3, 8
-  br i1 %tobool.not.i, label %put.exit62, label %if.then.i52
+  %add.i61 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit74, label %if.then.i64
 
-if.then.i52:
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i49, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  br label %put.exit62
+if.then.i64:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i61, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit74
 
-put.exit62:
-  %33 = inttoptr i64 %add.i49 to ptr
+put.exit74:
+  %33 = inttoptr i64 %add.i61 to ptr
   %34 = load i32, ptr %33, align 4
   %35 = and i32 %34, -24577
-  %.tr159 = trunc i64 %4 to i32
-  %36 = shl i32 %.tr159, 13
+  %.tr171 = trunc i64 %4 to i32
+  %36 = shl i32 %.tr171, 13
   %37 = and i32 %36, 24576
-  %conv5.i61 = or disjoint i32 %35, %37
-  store i32 %conv5.i61, ptr %33, align 4
+  %conv5.i73 = or disjoint i32 %35, %37
+  store i32 %conv5.i73, ptr %33, align 4
   br label %replace.exit
 
 sw.bb6.i:
-  %add.i35 = add nuw i64 %3, 8
-  br i1 %tobool.not.i, label %put.exit47, label %if.then.i38
+  %add.i47 = add nuw i64 %3, 8
+  br i1 %tobool.not.i, label %put.exit59, label %if.then.i50
 
-if.then.i38:
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i35, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  br label %put.exit47
+if.then.i50:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i47, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit59
 
-put.exit47:
-  %38 = inttoptr i64 %add.i35 to ptr
+put.exit59:
+  %38 = inttoptr i64 %add.i47 to ptr
   %39 = load i32, ptr %38, align 4
   %40 = and i32 %39, -32769
   %.tr = trunc i64 %4 to i32
   %41 = shl i32 %.tr, 15
   %42 = and i32 %41, 32768
-  %conv5.i46 = or disjoint i32 %40, %42
-  store i32 %conv5.i46, ptr %38, align 4
+  %conv5.i58 = or disjoint i32 %40, %42
+  store i32 %conv5.i58, ptr %38, align 4
   br label %replace.exit
 
 sw.bb7.i:
-  %sub17.i = add i64 %4, -1
-  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef %conv10.i, i64 noundef %cond16.i, i64 noundef 8, i64 noundef %sub17.i)
-  br label %replace.exit
+  %conv9.i = and i64 %4, 4294967295
+  %43 = add nsw i64 %conv9.i, -257
+  %or.cond.i40 = icmp ult i64 %43, -256
+  br i1 %or.cond.i40, label %if.then.i42, label %check_field.exit45
 
-sw.bb18.i:
-  %add.i21 = add i64 %mul.i20, %3
-  br i1 %tobool.not.i, label %put.exit33, label %if.then.i24
+if.then.i42:
+  tail call void @ig_tell(ptr noundef %w, i64 noundef 26, i64 noundef %2, i64 noundef 24, i64 noundef %conv9.i, i64 noundef 256, i64 noundef 0, i64 noundef %info)
+  unreachable
 
-if.then.i24:
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i21, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  br label %put.exit33
-
-put.exit33:
-  %43 = inttoptr i64 %add.i21 to ptr
-  %44 = trunc i64 %4 to i32
-  %conv5.i32 = add i32 %44, -1
-  store i32 %conv5.i32, ptr %43, align 4
+check_field.exit45:
+  %sub19.i = add i64 %4, -1
+  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef %conv12.i, i64 noundef %cond18.i, i64 noundef 8, i64 noundef %sub19.i)
   br label %replace.exit
 
 sw.bb20.i:
-  %sub22.i = add i64 %4, -1
-  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef 13, i64 noundef %mul21.i, i64 noundef 3, i64 noundef %sub22.i)
+  %add.i25 = add i64 %mul.i24, %3
+  br i1 %tobool.not.i, label %put.exit37, label %if.then.i28
+
+if.then.i28:
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %2, i64 noundef %add.i25, i64 noundef 4, i64 noundef 1, i64 noundef %access, i64 noundef %info, i64 noundef 0)
+  br label %put.exit37
+
+put.exit37:
+  %44 = inttoptr i64 %add.i25 to ptr
+  %45 = trunc i64 %4 to i32
+  %conv5.i36 = add i32 %45, -1
+  store i32 %conv5.i36, ptr %44, align 4
   br label %replace.exit
 
-sw.bb23.i:
-  %shr25.i = lshr i64 %4, 4
+sw.bb22.i:
+  %conv24.i = and i64 %4, 4294967295
+  %46 = add nsw i64 %conv24.i, -9
+  %or.cond.i = icmp ult i64 %46, -8
+  br i1 %or.cond.i, label %if.then.i20, label %check_field.exit
+
+if.then.i20:
+  tail call void @ig_tell(ptr noundef %w, i64 noundef 26, i64 noundef %2, i64 noundef 24, i64 noundef %conv24.i, i64 noundef 8, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+check_field.exit:
+  %sub26.i = add i64 %4, -1
+  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef 13, i64 noundef %mul25.i, i64 noundef 3, i64 noundef %sub26.i)
+  br label %replace.exit
+
+sw.bb27.i:
+  call fastcc void @check_field(ptr noundef nonnull readonly %change, i64 noundef %4, i64 noundef 0, i64 noundef 1099511627775, i64 noundef 16)
+  %shr29.i = lshr i64 %4, 4
   %add.i17 = add i64 %mul.i16, %3
   br i1 %tobool.not.i, label %put.exit, label %if.then.i
 
@@ -1105,17 +1130,17 @@ if.then.i:
   br label %put.exit
 
 put.exit:
-  %45 = inttoptr i64 %add.i17 to ptr
-  %conv5.i = trunc i64 %shr25.i to i32
-  store i32 %conv5.i, ptr %45, align 4
-  %shr27.i = lshr i64 %4, 36
-  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef 7, i64 noundef %add24.i, i64 noundef 4, i64 noundef %shr27.i)
+  %47 = inttoptr i64 %add.i17 to ptr
+  %conv5.i = trunc i64 %shr29.i to i32
+  store i32 %conv5.i, ptr %47, align 4
+  %shr31.i = lshr i64 %4, 36
+  call fastcc void @put(ptr noundef nonnull readonly %change, i64 noundef 7, i64 noundef %add28.i, i64 noundef 4, i64 noundef %shr31.i)
   br label %replace.exit
 
 replace.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %change)
-  %sub = add nsw i64 %rest_.0164, -1
-  %and = and i64 %sub, %rest_.0164
+  %sub = add nsw i64 %rest_.0177, -1
+  %and = and i64 %sub, %rest_.0177
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 
@@ -1183,7 +1208,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 33) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 36) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -1286,6 +1311,34 @@ if.end:
   %or = or i64 %and, %and4
   %conv5 = trunc i64 %or to i32
   store i32 %conv5, ptr %6, align 4
+  ret void
+}
+
+define internal fastcc void @check_field(ptr noundef nonnull readonly captures(none) %change, i64 noundef %value, i64 noundef range(i64 0, 2) %least, i64 noundef range(i64 8, 1099511627776) %most, i64 noundef range(i64 1, 17) %unit) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %cmp = icmp ult i64 %value, %least
+  %cmp1 = icmp ugt i64 %value, %most
+  %or.cond = or i1 %cmp, %cmp1
+  br i1 %or.cond, label %if.then, label %lor.rhs
+
+lor.rhs:
+  %rem = urem i64 %value, %unit
+  %tobool.not = icmp eq i64 %rem, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %0 = load ptr, ptr %change, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %change, i64 8
+  %1 = load i64, ptr %lane, align 8
+  %cmp4 = icmp samesign ugt i64 %unit, 1
+  %cond = select i1 %cmp4, i64 25, i64 24
+  %cond8 = select i1 %cmp4, i64 %unit, i64 %most
+  %info = getelementptr inbounds nuw i8, ptr %change, i64 40
+  %2 = load i64, ptr %info, align 8
+  tail call void @ig_tell(ptr noundef %0, i64 noundef 26, i64 noundef %1, i64 noundef %cond, i64 noundef %value, i64 noundef %cond8, i64 noundef 0, i64 noundef %2)
+  unreachable
+
+if.end:
   ret void
 }
 
