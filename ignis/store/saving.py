@@ -20,7 +20,7 @@ from ignis.base.lifetime import free_after
 from ignis.base.locks import Lock
 from ignis.base.numbers import require_one_of
 from ignis.errors import ForkError, IgnisWarning
-from ignis.runtime import capture_state
+from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.async_copies import snapshot as copied_to_host
 from ignis.runtime.array.nvarray import NvArray
@@ -61,7 +61,7 @@ class Save:
         return self._job.ended.is_set()
 
     def wait(self) -> None:
-        """Return when the files are complete.
+        """Return when the files are complete, and the copies that they were written from are freed.
 
         Raises
         ------
@@ -75,6 +75,7 @@ class Save:
         while not job.ended.wait(interrupts.TICK):
             interrupts.check()
         job.told = True
+        safepoint.drain()
         if job.error is not None:
             raise job.error
 

@@ -32,6 +32,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import elementwise
+from ignis.runtime import DirectAllocator
 from ignis.runtime.host import pinned_buffer
 from ignis.store import replacement, saving
 from tests.helpers.processes import PATIENCE, run_python
@@ -365,6 +366,25 @@ def test_the_snapshot_is_between_the_work_before_and_behind_the_call(
         array.fill(4)
         save.wait()
     np.testing.assert_array_equal(store.read(tmp_path)["a"], np.full(100_003, 3, np.float32))
+
+
+def test_a_wait_frees_the_copies(device: ignis.Device, tmp_path: Path) -> None:
+    class Counting(DirectAllocator):
+        held = 0
+
+        def allocate(self, *args: Any) -> Any:
+            self.held += 1
+            return super().allocate(*args)
+
+        def deallocate(self, *args: Any) -> None:
+            super().deallocate(*args)
+            self.held -= 1
+
+    arrays = {name: ignis.ones(100, device=device) for name in "abc"}
+    with ignis.use_allocator(Counting()) as counting:
+        save = store.save_async(tmp_path / "w", arrays)
+        save.wait()
+        assert counting.held == 0  # nothing else has been a safe point
 
 
 def test_saves_replace_a_file_in_their_order(
