@@ -292,6 +292,42 @@ def changing(release: str = RELEASE, acquire: str = ACQUIRE) -> str:
     return reading(map="maps[1]").replace("  if (first) {", text + "  if (first) {", 1)
 
 
+CHANGE_SHARED = """
+  __shared__ Map own;
+  if (threadIdx.x < 32) {
+    if (first) own = map;
+    if (first)
+      asm volatile("tensormap.replace.tile.global_address.shared::cta.b1024.b64 [%0], %1;"
+                   :: "r"((unsigned)__cvta_generic_to_shared(&own)), "l"(in + 64) : "memory");
+    __syncwarp();
+    asm volatile("tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync"
+                 ".aligned [%0], [%1], 128;" :: "l"(__cvta_generic_to_global(maps + 1)),
+                 "r"((unsigned)__cvta_generic_to_shared(&own)) : "memory");
+  }
+  __syncthreads();
+  ACQUIRE
+  __syncthreads();
+"""
+
+
+def test_a_map_that_a_warp_changes_in_shared_memory_and_copies(hopper: ignis.Device) -> None:
+    text = CHANGE_SHARED.replace("ACQUIRE", ACQUIRE)
+    source = reading(map="maps[1]").replace("  if (first) {", text + "  if (first) {", 1)
+    kernel = ignis.compile(source, "k")
+    tensor, out = ignis.array(np.arange(4096, dtype=np.uint16)), ignis.zeros(4096, "uint16")
+    maps = ignis.zeros(512, "uint8")
+    at = struct.pack("<5i3H2x", *(0,) * 8)
+    kernel.launch(1, 64, (described(tensor, TILE), at, tensor, out, maps, 0), shared=8192)
+    np.testing.assert_array_equal(out.to_host()[:64], np.arange(64, 128))
+    for said, change in (
+        ("shared memory race: ", ("    __syncwarp();\n", "")),
+        ("missing tensormap fence: ", (ACQUIRE, "")),
+    ):
+        wrong = source.replace(*change)
+        assert wrong != source
+        planted(said, lambda text=wrong: run(text), lambda: run(source))
+
+
 def test_a_map_that_was_changed_without_a_fence(hopper: ignis.Device) -> None:
     planted(
         "missing tensormap fence: .*\n.*\n(.*\n)*.*no fence.proxy.tensormap",

@@ -313,10 +313,11 @@ void ig_map_replace(Warp *w, v32 addresses, u32 mask, u64 field, u64 axis, v32 v
     }
 }
 
-// tensormap.cp_fenceproxy: the warp copies a map.
+// tensormap.cp_fenceproxy: the warp copies a map. Any of its lanes may be the one that reads it, so all changes must
+// be ordered ahead of all lanes: the last one stands for them, as the first is the one that is elected to change it.
 void ig_map_copy(Warp *w, v32 targets, v32 sources, u32 mask, track_function *told, u64 store_access,
                  u64 store_info, u64 load_access, u64 load_info) {
-    u64 lane = (u64)__builtin_ctz(mask);
+    u64 lane = 31 - (u64)__builtin_clz(mask);
     u64 from = map_memory(w, lane, ((u64 *)&sources)[lane], load_info);
     u64 to = map_memory(w, lane, ((u64 *)&targets)[lane], store_info);
     for (u64 byte = 0; told && byte < MAP_BYTES; byte += GRANULE) {

@@ -1176,35 +1176,36 @@ entry:
   %sources.addr = alloca <32 x i64>, align 256
   store <32 x i64> %targets, ptr %targets.addr, align 256
   store <32 x i64> %sources, ptr %sources.addr, align 256
-  %2 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %mask, i1 true)
-  %conv = zext nneg i32 %2 to i64
-  %arrayidx = getelementptr inbounds nuw i64, ptr %sources.addr, i64 %conv
-  %3 = load i64, ptr %arrayidx, align 8
-  %call = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %conv, i64 noundef %3, i64 noundef %load_info)
-  %arrayidx1 = getelementptr inbounds nuw i64, ptr %targets.addr, i64 %conv
-  %4 = load i64, ptr %arrayidx1, align 8
-  %call2 = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %conv, i64 noundef %4, i64 noundef %store_info)
+  %2 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %mask, i1 true)
+  %3 = xor i32 %2, 31
+  %sub = zext nneg i32 %3 to i64
+  %arrayidx = getelementptr inbounds nuw i64, ptr %sources.addr, i64 %sub
+  %4 = load i64, ptr %arrayidx, align 8
+  %call = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %sub, i64 noundef %4, i64 noundef %load_info)
+  %arrayidx1 = getelementptr inbounds nuw i64, ptr %targets.addr, i64 %sub
+  %5 = load i64, ptr %arrayidx1, align 8
+  %call2 = tail call fastcc i64 @map_memory(ptr noundef %w, i64 noundef %sub, i64 noundef %5, i64 noundef %store_info)
   %tobool.not = icmp eq ptr %told, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
-  %5 = inttoptr i64 %4 to ptr
-  %6 = inttoptr i64 %3 to ptr
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(128) %5, ptr noundef nonnull align 1 dereferenceable(128) %6, i64 128, i1 false)
+  %6 = inttoptr i64 %5 to ptr
+  %7 = inttoptr i64 %4 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(128) %6, ptr noundef nonnull align 1 dereferenceable(128) %7, i64 128, i1 false)
   ret void
 
 for.body:
   %byte.023 = phi i64 [ %add5, %for.body ], [ 0, %entry ]
-  %add = add i64 %byte.023, %3
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %conv, i64 noundef %add, i64 noundef 16, i64 noundef 0, i64 noundef %load_access, i64 noundef %load_info, i64 noundef 0)
-  %add4 = add i64 %byte.023, %4
-  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %conv, i64 noundef %add4, i64 noundef 16, i64 noundef 1, i64 noundef %store_access, i64 noundef %store_info, i64 noundef 0)
+  %add = add i64 %byte.023, %4
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %sub, i64 noundef %add, i64 noundef 16, i64 noundef 0, i64 noundef %load_access, i64 noundef %load_info, i64 noundef 0)
+  %add4 = add i64 %byte.023, %5
+  tail call void %told(ptr noundef %w, i64 noundef 2, i64 noundef %sub, i64 noundef %add4, i64 noundef 16, i64 noundef 1, i64 noundef %store_access, i64 noundef %store_info, i64 noundef 0)
   %add5 = add nuw nsw i64 %byte.023, 16
   %cmp = icmp samesign ult i64 %byte.023, 112
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
-declare i32 @llvm.cttz.i32(i32, i1 immarg)
+declare i32 @llvm.ctlz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
