@@ -106,7 +106,7 @@ def as_seed(tensor: Variable, grad: Any) -> NvArray:
     seed = grad if isinstance(grad, NvArray) else array_of(grad)
     if seed is None:
         seed = create.array(grad, dtype=array.dtype, device=array.device)
-    if seed.shape != shape or seed.device is not array.device:
+    if seed.shape != shape or seed.allocation.device is not array.allocation.device:
         raise ArgumentError(
             f"backward: grad is {seed.shape} on {seed.device}, the tensor {shape} on {array.device}"
         )

@@ -203,7 +203,7 @@ class ModelCache(Attending, Scoped):
 
         In a capture nothing is appended yet: its replays ask.
         """
-        if capture_state.here() is None:
+        if not capture_state.threads or capture_state.here() is None:
             self._require_room(rows)
 
     def append(self, layer: int, keys: NvArray, values: NvArray) -> tuple[NvArray, NvArray]:

@@ -16,7 +16,9 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis import nn
 from ignis.autograd.operations import linear
+from ignis.kernels import attention
 from tests.helpers.caching import recycled_blocks
 
 PACKAGE = str(Path(ignis.__file__).parent)
@@ -24,8 +26,10 @@ BELOW = tuple(f"{PACKAGE}/{name}/" for name in ("driver", "sim"))
 BASE = f"{PACKAGE}/base/"
 
 
-def frames(call: Callable[[], Any]) -> collections.Counter[str]:
-    """Frames of ignis above the driver, by function."""
+def frames(
+    call: Callable[[], Any], prepare: Callable[[], None] = lambda: None
+) -> collections.Counter[str]:
+    """Frames of ignis above the driver, by function, of a call that follows `prepare`."""
     found: collections.Counter[str] = collections.Counter()
 
     def profile(frame: Any, event: str, argument: Any) -> None:
@@ -38,13 +42,17 @@ def frames(call: Callable[[], Any]) -> collections.Counter[str]:
                 found[code.co_qualname] += 1
 
     for _ in range(3):  # what is made once is made
+        prepare()
         call()
+    prepare()
+    ignis.memory.collect()  # what was dropped before is freed before
     before = sys.getprofile()
     sys.setprofile(profile)
     try:
-        call()
+        made = call()
     finally:
         sys.setprofile(before)
+    del made  # destructors are not counted
     return found
 
 
@@ -95,3 +103,62 @@ def test_an_operation_with_its_gradients_takes_few_frames(
         # The sums by device, which there are once a second device had memory in the process.
         del found["Account.credit_sums"], found["Counter.add"]
         assert found.total() <= MOST[name], found.most_common(20)
+
+
+WALKS = {
+    "from_host": 8,
+    "write_rows": 5,
+    "launch": 4,
+    "launch, another stream": 11,
+    "a * b": 11,
+    "its backward": 28,
+    "attention": 11,
+    "attention, another stream": 30,
+    "decoder": 50,
+}
+"""The most frames of what a program repeats for every step, layer or token."""
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_what_is_repeated_takes_few_frames(
+    device: ignis.Device, rng: np.random.Generator, name: str
+) -> None:
+    def drawn(*shape: int) -> ignis.NvArray:
+        return ignis.array(rng.standard_normal(shape).astype(np.float32))
+
+    array, cache, row = drawn(64, 64), drawn(128, 64), drawn(1, 64)
+    kernel = ignis.compile(
+        'extern "C" __global__ void f(float* o, const float* x, int n) { if (n) *o = *x; }', "f"
+    )
+    a, b = (ignis.Tensor(drawn(8, 8), requires_grad=True) for _ in range(2))
+    heads = [drawn(64, 64) for _ in range(3)]
+    with ignis.Stream() as stream:
+        elsewhere = [drawn(64, 64) for _ in range(3)]
+    stream.synchronize()
+    seed, host = drawn(8, 8), rng.standard_normal((64, 64)).astype(np.float32)
+    made: list[ignis.Tensor] = []
+
+    def multiply() -> None:
+        made[:] = [a * b]
+
+    def prepare() -> None:
+        a.zero_grad()
+        b.zero_grad()
+        multiply() if name == "its backward" else made.clear()
+
+    model = nn.GPT2(nn.GPT2Config(97, 64, 32, 2, 4))
+    with nn.Decoder(model, model.new_cache()) as decoder:
+        walks: dict[str, Callable[[], object]] = {
+            "from_host": lambda: array.from_host(host),
+            "write_rows": lambda: cache.write_rows(row, 5),
+            "launch": lambda: kernel.launch(1, 64, (array, cache, 64)),
+            "launch, another stream": lambda: kernel.launch(1, 64, (array, elsewhere[0], 64)),
+            "a * b": multiply,
+            "its backward": lambda: made[0].backward(seed),
+            "attention": lambda: attention.forward(*heads, 4),
+            "attention, another stream": lambda: attention.forward(*elsewhere, 4),
+            "decoder": lambda: decoder(7),
+        }
+        found = frames(walks[name], prepare)
+    del found["Account.credit_sums"], found["Counter.add"]
+    assert found.total() <= WALKS[name], found.most_common(60)

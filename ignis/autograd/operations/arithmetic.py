@@ -153,7 +153,7 @@ def _products(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
     x, y = saved
     to_x, to_y = to
     if isinstance(dy, NvArray) and to_x is not None and to_y is not None and x.shape == y.shape:
-        if dy.itemsize < 8:
+        if dy.dtype.itemsize < 8:
             return elementwise.mul_backward(dy, x, y)
     return (
         None if to_x is None else summed_to(product(dy, y), x.shape),
