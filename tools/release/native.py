@@ -142,6 +142,7 @@ def header() -> str:
     found = {
         "SECTOR": counters.SECTOR,
         "LOCAL_TAG": layout.LOCAL_TAG,
+        "PEER_TAG": layout.PEER_TAG,
         "RESERVED_BYTES": layout.RESERVED_BYTES,
         "BULK_BYTES": layout.BULK_BYTES,
         "UNFINISHED": shadow.UNFINISHED,

@@ -596,6 +596,44 @@ def test_a_copy_that_has_ended_is_named_by_who_started_it(
     assert (other["block"], other["thread"]) == ([block, 0, 0], [33 + block, 0, 0]), found
 
 
+ABROAD = {
+    "shared memory race": "if (rank == 1 && (t == 0 || t == 40)) put(map(s, 0), t)",
+    "uninitialized read": "if (rank == 1 && t == 0) y[0] = get(map(&s[64], 0))",
+    "misaligned address": """if (rank == 1 && t == 0)
+      asm volatile("st.u32 [%0], 1;" :: "l"(far + 2) : "memory")""",
+    "illegal address": """if (rank == 1 && t == 0)
+      asm volatile("st.u32 [%0], 1;" :: "l"(far + 4096) : "memory")""",
+    "invalid mbarrier": """if (rank == 1 && t == 0)
+      asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];"
+                   :: "r"(map(s, 0)) : "memory")""",
+}
+
+
+@pytest.mark.parametrize("kind", ABROAD)
+def test_a_report_says_whose_shared_memory_it_is(hopper: ignis.Device, kind: str) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    body = """
+  __shared__ __align__(16) int s[96];
+  unsigned long long far;
+  asm volatile("{ .reg .u64 p; cvta.shared.u64 p, %1; mapa.u64 %0, p, 0; }"
+               : "=l"(far) : "l"((unsigned long long)__cvta_generic_to_shared(s)));
+  s[t] = 0;
+  SYNC;
+  BODY;
+  SYNC;
+  y[t] = s[t];
+}
+"""
+    text = f"#define PLANTED 1\n#define SIZE 2\n{HEAD}{body.replace('BODY', ABROAD[kind])}"
+    y = np.zeros(64, "int32")
+    found = ignis.check(ignis.compile(text, "planted"), 2, 64, (y,), device=hopper)
+    assert found is not None and found.kind == kind, found
+    assert "of block (0, 0, 0)" in found.text.split("\n")[0], found
+    assert found.facts["block"] == [1, 0, 0]
+    assert found.facts["memory_block"] == (None if "mbarrier" in kind else [0, 0, 0])
+
+
 SEVERAL = (
     HEAD
     + """

@@ -189,7 +189,7 @@ for.cond47.preheader:
 
 if.then44:
   %34 = load i64, ptr %shared_info, align 8
-  call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %12, i64 noundef 34, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %34)
+  call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %12, i64 noundef 35, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %34)
   unreachable
 
 for.cond.cleanup50:

@@ -557,7 +557,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 17, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 18, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -816,7 +816,7 @@ land.lhs.true:
   br i1 %or.cond133, label %if.then47, label %if.end49
 
 if.then47:
-  %cond = select i1 %24, i64 20, i64 19
+  %cond = select i1 %24, i64 21, i64 20
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %28 = load i64, ptr %nbytes, align 8
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %cond, i64 noundef %28, i64 noundef 0)
@@ -862,7 +862,7 @@ cleanup85:
   ret void
 }
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 35) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 16, 36) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1215,7 +1215,7 @@ ig_owner.exit141:
   br i1 %cmp.not, label %if.end22, label %if.then21
 
 if.then21:
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 34, i64 noundef 0, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 35, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end22:
@@ -1255,7 +1255,7 @@ if.then44:
   %20 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %21 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 35, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 36, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
   unreachable
 
 if.end45:
@@ -1363,7 +1363,7 @@ land.lhs.true:
 if.then9:
   %6 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %alike)
   %conv10 = zext nneg i32 %6 to i64
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv10, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 17, i64 noundef %conv10, i64 noundef 0)
   unreachable
 
 cleanup:
@@ -1474,7 +1474,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1491,7 +1491,7 @@ land.rhs23:
   br i1 %tobool24.not, label %if.then35, label %if.then40
 
 if.then35:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 33, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 34, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.then40:
@@ -1879,7 +1879,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv6, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv6, i64 noundef 0)
   unreachable
 
 if.end:

@@ -708,7 +708,7 @@ note_other.exit.i:
   %and.i76.i = and i64 %shr.i75.i, 31
   %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %28 = load i64, ptr %info.i, align 8
-  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i76.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %28)
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i76.i, i64 noundef 6, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %28)
   unreachable
 
 check_barriers_at_exit.exit:
@@ -835,7 +835,7 @@ if.then.i35:
   %55 = load i64, ptr %nbytes.i, align 8
   %shared_info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 112
   %56 = load i64, ptr %shared_info.i, align 8
-  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %53, i64 noundef 15, i64 noundef %54, i64 noundef 19, i64 noundef %55, i64 noundef 0, i64 noundef 0, i64 noundef %56)
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %53, i64 noundef 15, i64 noundef %54, i64 noundef 20, i64 noundef %55, i64 noundef 0, i64 noundef 0, i64 noundef %56)
   unreachable
 
 if.end.i22:
@@ -888,7 +888,7 @@ if.then.i.i:
   %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
   %67 = load i64, ptr %info.i.i, align 8
   %68 = load i64, ptr %shared_info.i.i, align 8
-  tail call void @ig_tell(ptr noundef %65, i64 noundef 15, i64 noundef %66, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %67, i64 noundef %68)
+  tail call void @ig_tell(ptr noundef %65, i64 noundef 15, i64 noundef %66, i64 noundef 19, i64 noundef 0, i64 noundef 0, i64 noundef %67, i64 noundef %68)
   unreachable
 
 if.then10.i.i:

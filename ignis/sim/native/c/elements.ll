@@ -379,8 +379,8 @@ if.then32:
   %37 = load ptr, ptr %tracked.i, align 8
   %mode.i135 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %38 = load i64, ptr %mode.i135, align 8
-  %.fr111.i = freeze i64 %38
-  %and.i105.i = and i64 %.fr111.i, 7
+  %.fr121.i = freeze i64 %38
+  %and.i111.i = and i64 %.fr121.i, 7
   %39 = inttoptr i64 %2 to ptr
   %cond5.in.i = getelementptr inbounds nuw i8, ptr %37, i64 %spec.select
   %cond5.i = load i64, ptr %cond5.in.i, align 8
@@ -400,14 +400,14 @@ lor.rhs.i:
 
 lor.end.i:
   %45 = phi i1 [ %cmp11.i, %lor.rhs.i ], [ true, %if.then32 ]
-  %cmp15.i = icmp ne i64 %and.i105.i, 0
+  %cmp15.i = icmp ne i64 %and.i111.i, 0
   %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i137, i64 noundef %4, i1 noundef zeroext %cmp15.i)
-  %46 = and i64 %.fr111.i, 5
+  %46 = and i64 %.fr121.i, 5
   %or.cond.i.i139 = icmp eq i64 %46, 0
   br i1 %or.cond.i.i139, label %lor.lhs.false.i, label %switch.early.test.i
 
 switch.early.test.i:
-  switch i64 %and.i105.i, label %if.end33 [
+  switch i64 %and.i111.i, label %if.end33 [
     i64 6, label %lor.lhs.false.i
     i64 4, label %lor.lhs.false.i
   ]
@@ -422,138 +422,153 @@ cond.true28.i:
 cond.end34.i:
   %48 = load i64, ptr %nbytes3, align 8
   %cmp31.not.i = icmp eq i64 %call17.i, %48
-  br i1 %cmp31.not.i, label %if.end33, label %cond.false45.i
+  br i1 %cmp31.not.i, label %if.end33, label %cond.false46.i
 
 cond.true41.i:
-  %49 = load i64, ptr %address, align 8
-  %shared43.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
-  %50 = load i64, ptr %shared43.i, align 8
-  %sub44.i = sub i64 %49, %50
-  br label %cond.end47.i
-
-cond.false45.i:
+  %49 = load ptr, ptr %e, align 8
+  %50 = load ptr, ptr %49, align 8
   %51 = load i64, ptr %address, align 8
-  br label %cond.end47.i
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
+  %52 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i = sub i64 %51, %52
+  %cmp.i112.i = icmp eq ptr %cond25153, %50
+  br i1 %cmp.i112.i, label %cond.end48.i, label %cond.false.i.i
 
-cond.end47.i:
-  %cond48.i = phi i64 [ %sub44.i, %cond.true41.i ], [ %51, %cond.false45.i ]
-  %52 = load i64, ptr @RACES, align 8
-  %tobool51.not.i = icmp eq i64 %52, 0
-  br i1 %45, label %if.then50.i, label %if.end58.i
+cond.false.i.i:
+  %block.i113.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 304
+  %53 = load i64, ptr %block.i113.i, align 8
+  %shl.i.i = shl i64 %53, 32
+  %or.i114.i = or i64 %sub.i.i, %shl.i.i
+  %or1.i.i = or i64 %or.i114.i, -9223372036854775808
+  br label %cond.end48.i
 
-if.then50.i:
-  %.pre115.i = load ptr, ptr %e, align 8
-  br i1 %tobool51.not.i, label %if.end55.i, label %if.then52.i
+cond.false46.i:
+  %54 = load i64, ptr %address, align 8
+  br label %cond.end48.i
 
-if.then52.i:
+cond.end48.i:
+  %55 = phi i64 [ %54, %cond.false46.i ], [ %51, %cond.false.i.i ], [ %51, %cond.true41.i ]
+  %cond49.i = phi i64 [ %54, %cond.false46.i ], [ %or1.i.i, %cond.false.i.i ], [ %sub.i.i, %cond.true41.i ]
+  %56 = load i64, ptr @RACES, align 8
+  %tobool52.not.i = icmp eq i64 %56, 0
+  br i1 %45, label %if.then51.i, label %if.end62.i
+
+if.then51.i:
+  %.pre125.i = load ptr, ptr %e, align 8
+  br i1 %tobool52.not.i, label %if.end59.i, label %if.then53.i
+
+if.then53.i:
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %37, i64 72
-  %53 = load ptr, ptr %shared_writes.i, align 8
-  %shr.i = lshr i64 %cond48.i, 2
-  %arrayidx54.i = getelementptr inbounds nuw i64, ptr %53, i64 %shr.i
-  %54 = load i64, ptr %arrayidx54.i, align 8
-  %55 = load ptr, ptr %.pre115.i, align 8
-  %fault1.i.i = getelementptr inbounds nuw i8, ptr %55, i64 8
-  %56 = load ptr, ptr %fault1.i.i, align 8
-  %tracked.i.i140 = getelementptr inbounds nuw i8, ptr %55, i64 896
-  %57 = load ptr, ptr %tracked.i.i140, align 8
-  %common2.i.i = getelementptr inbounds nuw i8, ptr %57, i64 16
-  %58 = load ptr, ptr %common2.i.i, align 8
-  %kind.i.i = getelementptr inbounds nuw i8, ptr %56, i64 8
-  %59 = load i64, ptr %kind.i.i, align 8
-  %tobool.not.i.i141 = icmp eq i64 %59, 0
+  %57 = load ptr, ptr %shared_writes.i, align 8
+  %shared56.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
+  %58 = load i64, ptr %shared56.i, align 8
+  %sub57.i = sub i64 %55, %58
+  %shr.i = lshr i64 %sub57.i, 2
+  %arrayidx58.i = getelementptr inbounds nuw i64, ptr %57, i64 %shr.i
+  %59 = load i64, ptr %arrayidx58.i, align 8
+  %60 = load ptr, ptr %.pre125.i, align 8
+  %fault1.i.i = getelementptr inbounds nuw i8, ptr %60, i64 8
+  %61 = load ptr, ptr %fault1.i.i, align 8
+  %tracked.i.i140 = getelementptr inbounds nuw i8, ptr %60, i64 896
+  %62 = load ptr, ptr %tracked.i.i140, align 8
+  %common2.i.i = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %63 = load ptr, ptr %common2.i.i, align 8
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %61, i64 8
+  %64 = load i64, ptr %kind.i.i, align 8
+  %tobool.not.i.i141 = icmp eq i64 %64, 0
   br i1 %tobool.not.i.i141, label %if.end.i.i, label %land.lhs.true.i.i142
 
 land.lhs.true.i.i142:
-  %block.i.i = getelementptr inbounds nuw i8, ptr %56, i64 16
-  %60 = load i64, ptr %block.i.i, align 8
-  %block4.i.i = getelementptr inbounds nuw i8, ptr %55, i64 304
-  %61 = load i64, ptr %block4.i.i, align 8
-  %cmp.not.i.i = icmp ugt i64 %60, %61
-  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end55.i
+  %block.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %65 = load i64, ptr %block.i.i, align 8
+  %block4.i.i = getelementptr inbounds nuw i8, ptr %60, i64 304
+  %66 = load i64, ptr %block4.i.i, align 8
+  %cmp.not.i.i = icmp ugt i64 %65, %66
+  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end59.i
 
 if.end.i.i:
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %58, i64 168
-  %and.i107.i = and i64 %54, -4294967296
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %63, i64 168
+  %and.i117.i = and i64 %59, -4294967296
   br label %for.body.i.i
 
 for.cond.i.i:
-  %inc.i.i = add nuw nsw i64 %index.0.i112.i, 1
+  %inc.i.i = add nuw nsw i64 %index.0.i122.i, 1
   %exitcond.i = icmp eq i64 %inc.i.i, 2048
   br i1 %exitcond.i, label %for.end.i.i, label %for.body.i.i
 
 for.body.i.i:
-  %index.0.i112.i = phi i64 [ 0, %if.end.i.i ], [ %inc.i.i, %for.cond.i.i ]
-  %arrayidx.i.i145 = getelementptr inbounds nuw [2 x i64], ptr %issuers.i.i, i64 %index.0.i112.i
-  %62 = load i64, ptr %arrayidx.i.i145, align 8
-  %cmp4.not.i.i = icmp eq i64 %62, %and.i107.i
+  %index.0.i122.i = phi i64 [ 0, %if.end.i.i ], [ %inc.i.i, %for.cond.i.i ]
+  %arrayidx.i.i145 = getelementptr inbounds nuw [2 x i64], ptr %issuers.i.i, i64 %index.0.i122.i
+  %67 = load i64, ptr %arrayidx.i.i145, align 8
+  %cmp4.not.i.i = icmp eq i64 %67, %and.i117.i
   br i1 %cmp4.not.i.i, label %cleanup6.i.i, label %for.cond.i.i
 
 cleanup6.i.i:
-  %and.i.i147 = and i64 %54, 4194303
+  %and.i.i147 = and i64 %59, 4194303
   %arrayidx5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i145, i64 8
-  %63 = load i64, ptr %arrayidx5.i.i, align 8
-  %or.i.i = or i64 %63, %and.i.i147
+  %68 = load i64, ptr %arrayidx5.i.i, align 8
+  %or.i.i = or i64 %68, %and.i.i147
   br label %with_issuer.exit.i
 
 for.end.i.i:
-  %shr.i.i = lshr i64 %54, 27
-  %and.i108.i = and i64 %shr.i.i, 31
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %55, i64 160
-  %64 = load i64, ptr %warp_count.i.i, align 8
-  %cmp9.i.i = icmp ult i64 %and.i108.i, %64
-  %and10.i.i = and i64 %54, -4290773009
+  %shr.i.i = lshr i64 %59, 27
+  %and.i118.i = and i64 %shr.i.i, 31
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %60, i64 160
+  %69 = load i64, ptr %warp_count.i.i, align 8
+  %cmp9.i.i = icmp ult i64 %and.i118.i, %69
+  %and10.i.i = and i64 %59, -4290773009
   %or11.i.i = or disjoint i64 %and10.i.i, 16
-  %cond.i.i146 = select i1 %cmp9.i.i, i64 %54, i64 %or11.i.i
+  %cond.i.i146 = select i1 %cmp9.i.i, i64 %59, i64 %or11.i.i
   br label %with_issuer.exit.i
 
 with_issuer.exit.i:
   %retval.3.i.i = phi i64 [ %cond.i.i146, %for.end.i.i ], [ %or.i.i, %cleanup6.i.i ]
-  %other.i.i = getelementptr inbounds nuw i8, ptr %58, i64 80
+  %other.i.i = getelementptr inbounds nuw i8, ptr %63, i64 80
   store i64 %retval.3.i.i, ptr %other.i.i, align 8
-  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %58, i64 88
+  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %63, i64 88
   store i64 0, ptr %other_reads.i.i, align 8
-  %.pre114.i = load ptr, ptr %e, align 8
-  br label %if.end55.i
+  %.pre124.i = load ptr, ptr %e, align 8
+  br label %if.end59.i
 
-if.end55.i:
-  %65 = phi ptr [ %.pre114.i, %with_issuer.exit.i ], [ %.pre115.i, %land.lhs.true.i.i142 ], [ %.pre115.i, %if.then50.i ]
+if.end59.i:
+  %70 = phi ptr [ %.pre124.i, %with_issuer.exit.i ], [ %.pre125.i, %land.lhs.true.i.i142 ], [ %.pre125.i, %if.then51.i ]
   %lane.i143 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %66 = load i64, ptr %lane.i143, align 8
-  %67 = load i64, ptr %nbytes3, align 8
+  %71 = load i64, ptr %lane.i143, align 8
+  %72 = load i64, ptr %nbytes3, align 8
   %info.i144 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %68 = load i64, ptr %info.i144, align 8
-  tail call void @ig_fault(ptr noundef %65, i64 noundef 12, i64 noundef %66, i64 noundef %cond48.i, i64 noundef %67, i64 noundef %68)
+  %73 = load i64, ptr %info.i144, align 8
+  tail call void @ig_fault(ptr noundef %70, i64 noundef 12, i64 noundef %71, i64 noundef %cond49.i, i64 noundef %72, i64 noundef %73)
   unreachable
 
-if.end58.i:
-  br i1 %tobool51.not.i, label %if.then60.i, label %if.end65.i
+if.end62.i:
+  br i1 %tobool52.not.i, label %if.then64.i, label %if.end69.i
 
-if.then60.i:
-  %69 = load ptr, ptr %e, align 8
-  %lane62.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %70 = load i64, ptr %lane62.i, align 8
-  %71 = load i64, ptr %nbytes3, align 8
-  %info64.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %72 = load i64, ptr %info64.i, align 8
-  tail call void @ig_fault(ptr noundef %69, i64 noundef 7, i64 noundef %70, i64 noundef %cond48.i, i64 noundef %71, i64 noundef %72)
+if.then64.i:
+  %74 = load ptr, ptr %e, align 8
+  %lane66.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %75 = load i64, ptr %lane66.i, align 8
+  %76 = load i64, ptr %nbytes3, align 8
+  %info68.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %77 = load i64, ptr %info68.i, align 8
+  tail call void @ig_fault(ptr noundef %74, i64 noundef 7, i64 noundef %75, i64 noundef %cond49.i, i64 noundef %76, i64 noundef %77)
   unreachable
 
-if.end65.i:
-  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond48.i)
+if.end69.i:
+  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond49.i)
   br label %if.end33
 
 if.end33:
-  %73 = load i64, ptr @RACES, align 8
-  %tobool34 = icmp ne i64 %73, 0
+  %78 = load i64, ptr @RACES, align 8
+  %tobool34 = icmp ne i64 %78, 0
   %cmp36160 = icmp ne i64 %4, 0
-  %74 = select i1 %tobool34, i1 %cmp36160, i1 false
-  br i1 %74, label %for.body.lr.ph, label %for.cond.cleanup
+  %79 = select i1 %tobool34, i1 %cmp36160, i1 false
+  br i1 %79, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
   %cond.i148 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
   %tobool41.not = icmp eq i64 %3, 0
-  %75 = load i64, ptr @CLUSTERS, align 8
-  %tobool48 = icmp ne i64 %75, 0
+  %80 = load i64, ptr @CLUSTERS, align 8
+  %tobool48 = icmp ne i64 %80, 0
   %or.cond84 = and i1 %35, %tobool48
   %or.cond85 = and i1 %cmp12, %tobool48
   br label %for.body
@@ -594,23 +609,23 @@ for.inc:
 
 land.lhs.true63:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %76 = load i64, ptr %mode, align 8
-  %and.i = and i64 %76, 7
+  %81 = load i64, ptr %mode, align 8
+  %and.i = and i64 %81, 7
   %cmp65 = icmp eq i64 %and.i, 1
   %or.cond164 = select i1 %cmp65, i1 %cmp36160, i1 false
   br i1 %or.cond164, label %for.body70.lr.ph, label %cleanup77
 
 for.body70.lr.ph:
-  %77 = inttoptr i64 %3 to ptr
-  %78 = inttoptr i64 %2 to ptr
+  %82 = inttoptr i64 %3 to ptr
+  %83 = inttoptr i64 %2 to ptr
   br label %for.body70
 
 for.body70:
   %index.0163 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %77, i64 %index.0163
-  %79 = load i8, ptr %arrayidx, align 1
-  %arrayidx71 = getelementptr inbounds nuw i8, ptr %78, i64 %index.0163
-  store i8 %79, ptr %arrayidx71, align 1
+  %arrayidx = getelementptr inbounds nuw i8, ptr %82, i64 %index.0163
+  %84 = load i8, ptr %arrayidx, align 1
+  %arrayidx71 = getelementptr inbounds nuw i8, ptr %83, i64 %index.0163
+  store i8 %84, ptr %arrayidx71, align 1
   %inc = add nuw i64 %index.0163, 1
   %exitcond.not = icmp eq i64 %inc, %4
   br i1 %exitcond.not, label %cleanup77, label %for.body70

@@ -54,8 +54,8 @@ static bool peer_races(const PeerAccess *a, u64 cell, u64 reads) {
 _Noreturn internal void report_peer(const PeerAccess *a, u64 cell, u64 reads) {
     const Element *e = a->e;
     note_other(e->w, ig_narrowed(e->w, cell, e->lane, a->bytes, 2 * reads), reads);
-    ig_fault(e->w, FAULT_SHARED_MEMORY_RACE, e->lane, e->address - a->owner->shared, e->nbytes,
-             e->info);
+    ig_fault(e->w, FAULT_SHARED_MEMORY_RACE, e->lane, ig_shown(e->w->arena, a->owner, e->address),
+             e->nbytes, e->info);
 }
 
 

@@ -1076,19 +1076,19 @@ land.lhs.true.i:
 
 if.end.i:
   %issuers.i = getelementptr inbounds nuw i8, ptr %7, i64 168
-  %and.i17 = and i64 %call, -4294967296
+  %and.i20 = and i64 %call, -4294967296
   br label %for.body.i
 
 for.cond.i:
-  %inc.i = add nuw nsw i64 %index.0.i21, 1
+  %inc.i = add nuw nsw i64 %index.0.i28, 1
   %exitcond = icmp eq i64 %inc.i, 2048
   br i1 %exitcond, label %for.end.i, label %for.body.i
 
 for.body.i:
-  %index.0.i21 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
-  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i21
+  %index.0.i28 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
+  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i28
   %11 = load i64, ptr %arrayidx.i, align 8
-  %cmp4.not.i = icmp eq i64 %11, %and.i17
+  %cmp4.not.i = icmp eq i64 %11, %and.i20
   br i1 %cmp4.not.i, label %cleanup6.i, label %for.cond.i
 
 cleanup6.i:
@@ -1100,10 +1100,10 @@ cleanup6.i:
 
 for.end.i:
   %shr.i = lshr i64 %call, 27
-  %and.i18 = and i64 %shr.i, 31
+  %and.i21 = and i64 %shr.i, 31
   %warp_count.i = getelementptr inbounds nuw i8, ptr %4, i64 160
   %13 = load i64, ptr %warp_count.i, align 8
-  %cmp9.i = icmp ult i64 %and.i18, %13
+  %cmp9.i = icmp ult i64 %and.i21, %13
   %and10.i = and i64 %call, -4290773009
   %or11.i = or disjoint i64 %and10.i, 16
   %cond.i = select i1 %cmp9.i, i64 %call, i64 %or11.i
@@ -1120,18 +1120,32 @@ with_issuer.exit:
 note_other.exit:
   %14 = load ptr, ptr %0, align 8
   %15 = load i64, ptr %lane, align 8
-  %address = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %16 = load i64, ptr %address, align 8
+  %16 = load ptr, ptr %14, align 8
   %owner = getelementptr inbounds nuw i8, ptr %a, i64 8
   %17 = load ptr, ptr %owner, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %17, i64 256
-  %18 = load i64, ptr %shared, align 8
-  %sub = sub i64 %16, %18
+  %address = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %18 = load i64, ptr %address, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %17, i64 256
+  %19 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %18, %19
+  %cmp.i22 = icmp eq ptr %17, %16
+  br i1 %cmp.i22, label %ig_shown.exit, label %cond.false.i
+
+cond.false.i:
+  %block.i23 = getelementptr inbounds nuw i8, ptr %17, i64 304
+  %20 = load i64, ptr %block.i23, align 8
+  %shl.i = shl i64 %20, 32
+  %or.i24 = or i64 %sub.i, %shl.i
+  %or1.i = or i64 %or.i24, -9223372036854775808
+  br label %ig_shown.exit
+
+ig_shown.exit:
+  %cond.i25 = phi i64 [ %or1.i, %cond.false.i ], [ %sub.i, %note_other.exit ]
   %nbytes = getelementptr inbounds nuw i8, ptr %0, i64 32
-  %19 = load i64, ptr %nbytes, align 8
+  %21 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %20 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %14, i64 noundef 8, i64 noundef %15, i64 noundef %sub, i64 noundef %19, i64 noundef %20)
+  %22 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef nonnull %14, i64 noundef 8, i64 noundef %15, i64 noundef %cond.i25, i64 noundef %21, i64 noundef %22)
   unreachable
 }
 

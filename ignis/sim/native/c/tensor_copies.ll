@@ -102,7 +102,7 @@ if.then.i:
   %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
   %sub5.i = sub i64 0, %cond64.i
   %and.i = and i64 %cond64.i, %sub5.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef %and.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef %and.i, i64 noundef 0)
   unreachable
 
 if.end8.i:
@@ -120,7 +120,7 @@ lor.rhs.i:
   br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
 if.then19.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end20.i:
@@ -210,7 +210,7 @@ lor.rhs.i182:
   br i1 %cmp1.i, label %if.then.i181, label %if.end.i
 
 if.then.i181:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
@@ -221,7 +221,7 @@ if.end.i:
   br i1 %cmp6.not.i, label %if.end19.i, label %if.then15.i
 
 if.then15.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %conv4.i, i64 noundef %31)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 25, i64 noundef %conv4.i, i64 noundef %31)
   unreachable
 
 if.end19.i:
@@ -229,7 +229,7 @@ if.end19.i:
   br i1 %tobool21.not.i, label %if.end30.i, label %if.then29.i
 
 if.then29.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end30.i:
@@ -241,7 +241,7 @@ if.end30.i:
 
 if.then42.i:
   %tobool44.not.i = icmp eq i32 %32, 0
-  %cond.i183 = select i1 %tobool44.not.i, i64 26, i64 25
+  %cond.i183 = select i1 %tobool44.not.i, i64 27, i64 26
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i183, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -270,7 +270,7 @@ cond.true.i184:
 
 cond.end.i185:
   %cond65.i = phi i64 [ %36, %cond.true.i184 ], [ 0, %if.then59.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %mul.i.i, i64 noundef %cond65.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %mul.i.i, i64 noundef %cond65.i)
   unreachable
 
 if.end66.i:
@@ -313,7 +313,7 @@ can_reduce.exit.i:
   ]
 
 if.then81.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
@@ -377,7 +377,7 @@ for.body.lr.ph.i:
 if.then.i192:
   %mul.i190530 = phi i64 [ %mul.i190528, %for.cond.cleanup48.thread ], [ %mul.i190, %for.cond.cleanup48 ]
   %cond.i193 = call i64 @llvm.abs.i64(i64 %mul.i190530, i1 true)
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 29, i64 noundef %cond.i193, i64 noundef 16)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef %cond.i193, i64 noundef 16)
   unreachable
 
 for.body.i:
@@ -391,7 +391,7 @@ for.body.i:
 
 if.then24.i:
   %sub25.i = sub nsw i64 0, %conv12.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %axis.084.i, i64 noundef %sub25.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %axis.084.i, i64 noundef %sub25.i)
   unreachable
 
 if.end26.i:
@@ -419,7 +419,7 @@ lor.rhs.i197:
   br i1 %cmp43.i, label %if.then53.i, label %if.end54.i
 
 if.then53.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %axis.084.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 33, i64 noundef %axis.084.i, i64 noundef 0)
   unreachable
 
 if.end54.i:
@@ -1183,7 +1183,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 33) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 22, 34) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8

@@ -621,7 +621,7 @@ if.then:
   %arrayidx.i84 = getelementptr inbounds nuw %struct.Issue, ptr %p, i64 %rem.i77
   %info = getelementptr inbounds nuw i8, ptr %arrayidx.i84, i64 576
   %12 = load i64, ptr %info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 41, i64 noundef %warp.095, i64 noundef %7, i64 noundef 0, i64 noundef %12)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 42, i64 noundef %warp.095, i64 noundef %7, i64 noundef 0, i64 noundef %12)
   unreachable
 
 for.inc:
