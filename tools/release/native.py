@@ -61,7 +61,6 @@ FIELDS = {
     "Shadow.READERS": "u32 (*{})[32]",
     "Shadow.MAPS_ACQUIRED": "u64 {}, maps_acquired_after",
     "Shadow.MAPS": "AcquiredMap {}[32]",
-    "Shadow.ISSUERS": "u64 {}[32]",
     "Shadow.FENCE_COUNTS": "u64 {}[32]",
     "Shadow.PROXY_FENCES": "ProxyFence {}[32][8]",
     "Shadow.PRODUCT_TIMES": "u64 {}[8][64]",
@@ -80,6 +79,7 @@ FIELDS = {
     },
     "Pending.WARP": "Warp *{}",
     "Common.LAST": "Shadow *{}",
+    "Common.ISSUERS": "u64 {}[2048][2]",
     "Common.REACHED": "Reach *{}",
     "Common.STACK": "u64 *{}",
     "Node.ENTRIES": "u64 {}[]",
@@ -142,6 +142,7 @@ def header() -> str:
     found = {
         "SECTOR": counters.SECTOR,
         "LOCAL_TAG": layout.LOCAL_TAG,
+        "PEER_TAG": layout.PEER_TAG,
         "RESERVED_BYTES": layout.RESERVED_BYTES,
         "BULK_BYTES": layout.BULK_BYTES,
         "UNFINISHED": shadow.UNFINISHED,

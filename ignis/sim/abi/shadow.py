@@ -75,8 +75,7 @@ class Shadow:
     that it has read and not acquired yet. ``READERS`` has for each word of shared memory that
     several warps have read since something was published the time of each one's last read, in 32
     bits; once there was a barrier of some warps or a flag, for every word. ``IN_FLIGHT``
-    counts the bulk copies under way. ``ISSUERS`` has, for each warp that the block lacks, warp and
-    lane of the last copy that ended in its name, ``PROXY_FENCES`` the last ones of each warp.
+    counts the bulk copies under way. ``PROXY_FENCES`` are the last ones of each warp.
     ``MAPS`` are the last tensor maps that the block has acquired, of which ``MAPS_ACQUIRED`` counts
     all. ``PEERS`` points to a `Peers`, in kernels with clusters. ``PRODUCT_TIMES``
     has for each warpgroup the times of its last products, ``PRODUCT_FACTORS`` for each warp a
@@ -97,8 +96,7 @@ class Shadow:
     PHASES = SEEN + 32 * 32
     BARRIERS = PHASES + 32 * 16
     PENDING = BARRIERS + 16 * 2 * 41
-    ISSUERS = PENDING + 8
-    FENCE_COUNTS = ISSUERS + 32
+    FENCE_COUNTS = PENDING + 8
     PROXY_FENCES = FENCE_COUNTS + 32
     MAPS = PROXY_FENCES + 32 * 8 * 35
     PRODUCT_TIMES = MAPS + 2 * 32
@@ -137,12 +135,16 @@ class Common:
     ``VIEWER`` sees it, with ``BLOCKS`` entries. ``NEARS`` is 1 once there was a node that other
     blocks must not see, ``FULL`` once there was no room for one. ``FENCED`` is a node that nobody
     has seen yet, which ends at ``FENCED_END``.
+
+    Some accesses have a time of their own, such as those of copies that an mbarrier has told of.
+    ``ISSUED`` counts them, and ``ISSUERS`` has of the last ones the time, and a cell of the thread
+    that has started it.
     """
 
     TIME, NEXT, STAMP, NODES, REACHED, STACK = range(6)
     RUNS, LOGGED, LAST, MIXED, OTHER, OTHER_READS = range(6, 12)
     FIRST, ROOT, VIEWER, BLOCKS, NEARS, FULL, FENCED, FENCED_END = range(12, 20)
-    FIELDS = 20
+    ISSUED, ISSUERS, FIELDS = 20, 21, 21 + 2 * 2048
 
 
 class Node:

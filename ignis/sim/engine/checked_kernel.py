@@ -301,13 +301,12 @@ class CheckedKernel(KernelCode):
             for field in ("KIND", "BLOCK", "ADDRESS", "NBYTES", "ACCESS"):
                 record[getattr(Fault, field)] = pending[getattr(Pending, field)]
 
-    @staticmethod
-    def _explains(record: Sequence[int], address: int) -> bool:
+    def _explains(self, record: Sequence[int], address: int) -> bool:
         """Whether a fault is one of order in the memory in which nothing had written `address`."""
         kind = FAULT_KINDS.get(record[Fault.KIND], "")
-        shared = record[Fault.ADDRESS] < SHARED_CAPACITY
         of_order = kind.endswith("race") or kind == "peer not started"
-        return of_order and shared == (address < SHARED_CAPACITY)
+        space = range(self._space.base, self._space.base + self._space.span)
+        return of_order and (record[Fault.ADDRESS] in space) == (address in space)
 
     def _limit(self, arena: ThreadArena) -> None:
         """Narrow the bounds of pointers to what was passed, and note what is borrowed."""

@@ -149,7 +149,8 @@ store:
   store i64 %kind, ptr %fault[$F_KIND$]
   store i64 %block, ptr %fault[$F_BLOCK$]
   store i64 %thread, ptr %fault[$F_THREAD$]
-  store i64 %addr, ptr %fault[$F_ADDRESS$]
+  %shown = call i64 @ig_address_shown(ptr %warp, i64 %addr)
+  store i64 %shown, ptr %fault[$F_ADDRESS$]
   store i64 %n, ptr %fault[$F_NBYTES$]
   store i64 %info, ptr %fault[$F_ACCESS$]
   %detail.p = getelementptr i64, ptr %arena, i64 $A_DETAIL$

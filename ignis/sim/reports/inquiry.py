@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, Fault, Info
+from ignis.sim.abi.layout import FAULT_KINDS, LOCAL_TAG, PEER_TAG, Fault, Info
 from ignis.sim.abi.told import TEXTS
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.device_heap import HeapBlock
@@ -76,13 +76,13 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     kind = FAULT_KINDS[record[Fault.KIND]]
     info = record[Fault.ACCESS]
     address, nbytes = record[Fault.ADDRESS], record[Fault.NBYTES]
+    home, address = divmod(address ^ PEER_TAG, 1 << 32) if address >> 62 == 2 else (-1, address)
     access = _ACCESSES[info & 3] if nbytes else ""
-    space = ""
+    space = sentence = ""
     nearby = None
-    sentence = ""
     details: tuple[str, ...] = ()
     if access:
-        stated = "shared" if kind in _OF_PEERS else _SPACES[info >> 4 & 7]
+        stated = "shared" if kind in _OF_PEERS or home >= 0 else _SPACES[info >> 4 & 7]
         if stated == "generic" and kind not in _OF_ADDRESSES and not address >> 32:
             # The checkers tell offsets.
             shared = launched.static_shared + launched.dynamic_shared
@@ -98,7 +98,8 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         sentence = f"`{launched.space.text(address)}` failed"
     elif kind in _OF_TEXTS or (kind == "deadlock" and record[Fault.LOCATION] == (1 << 64) - 1):
         text = list(TEXTS.values())[record[Fault.MET]]
-        sentence = text.format(a=record[Fault.EXPECTED], b=record[Fault.OTHER])
+        a, b = record[Fault.EXPECTED], record[Fault.OTHER]
+        sentence = text.format(a=a, b=b, block=unflatten(a, launched.grid))
         other = launched.place(record[Fault.LOCATION]) if kind in _OF_TEXTS else None
         if other:
             details = ("the other instruction:", *(f"  {line}" for line in other.lines()))
@@ -134,6 +135,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         nearby,
         sentence,
         details,
+        None if home < 0 else unflatten(home, launched.grid),
     )
 
 

@@ -156,6 +156,8 @@ class FaultReport:
         The memory that an access was meant for, and the access that a race is with.
     sentence, details : str, tuple of str
         What happened, where there is more to say than the kind; further lines.
+    home : tuple of int or None
+        The block whose shared memory it is, where that is not the thread's own.
     """
 
     kind: str
@@ -172,6 +174,7 @@ class FaultReport:
     nearby: Nearby | None = None
     sentence: str = ""
     details: tuple[str, ...] = ()
+    home: Dim3 | None = None
     other: Other | None = None
 
     @property
@@ -186,7 +189,8 @@ class FaultReport:
         if self.access:
             where = f"{self.address:#x}" if self.space == "global" else f"offset {self.address}"
             size = f"{self.nbytes} byte{'s' * (self.nbytes != 1)}"
-            return f"{self.kind}: {self.access_text}, {size} at {where}"
+            whose = f" of block {self.home}" if self.home else ""
+            return f"{self.kind}: {self.access_text}, {size} at {where}{whose}"
         sentence = self.sentence or _SENTENCES.get(self.kind)
         return f"{self.kind}: {sentence}" if sentence else self.kind
 
@@ -225,6 +229,7 @@ class FaultReport:
             "space": self.space or None,
             "address": self.address if self.access else None,
             "nbytes": self.nbytes if self.access else None,
+            "memory_block": list(self.home) if self.home else None,
             "ptx_line": self.ptx_line or None,
             "file": location.own.file if location else None,
             "line": location.own.line if location else None,

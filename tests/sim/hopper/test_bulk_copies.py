@@ -558,3 +558,31 @@ def test_a_planted_fault_is_told_and_its_twin_is_silent(
     told, body = PLANTED[name]
     start = START.replace("__global__ void k(", IN_PAIRS) if "peer(" in body else START
     check_planted(start + READY + body + "\n}\n", told, 128, rng)
+
+
+@pytest.mark.parametrize("number", ["unsigned char", "unsigned short"])
+@pytest.mark.parametrize("first", ["reads", "writes"])
+def test_of_lanes_that_share_a_word_one_is_named_that_races(
+    hopper: ignis.Device, number: str, first: str
+) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    body = """
+extern "C" __global__ void k(NUMBER* y) {
+  alignas(128) __shared__ NUMBER s[32];
+  const int i = threadIdx.x;
+  FIRST
+  if (i == 4) SECOND
+}
+"""
+    read, write = "y[i] = s[i];", "s[i] = i;"
+    start, then = (write + "__syncthreads();" + read, "*(int*)&s[4] = 0;")
+    if first == "writes":
+        start, then = write, "y[i] = s[5];"
+    for old, new in (("NUMBER", number), ("FIRST", start), ("SECOND", then)):
+        body = body.replace(old, new)
+    y = np.zeros(32, np.uint8 if "char" in number else np.uint16)
+    found = ignis.check(ignis.compile(body, "k"), 1, 32, (y,), device=hopper)
+    assert found is not None and found.kind == "shared memory race", found
+    assert found.facts["thread"] == [4, 0, 0]
+    assert found.facts["other"]["thread"] == [5, 0, 0], found

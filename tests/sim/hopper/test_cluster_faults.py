@@ -378,6 +378,93 @@ CASES = [
   SYNC;  // told
   y[32 * rank + t] = s;
 """),
+    ("a_block_that_ends_while_its_memory_is_copied_to_a_peer", 2, "invalid bulk copy", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = theirs[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0 && rank == 0)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, 1)) : "memory");
+  if (rank == 1) { AWAIT(&bar, 0) y[t] = theirs[t]; }
+  RIGHT(ARRIVE(".relaxed"); WAIT;)
+"""),
+    ("a_block_that_ends_while_its_memory_is_added_to_that_of_a_peer", 2, "invalid bulk copy", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = theirs[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0 && rank == 0)
+    asm volatile("cp.reduce.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS ".add.s32 [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, 1)) : "memory");
+  if (rank == 1) { AWAIT(&bar, 0) y[t] = theirs[t]; }
+  RIGHT(SYNC;)
+"""),
+    ("a_block_that_ends_when_its_memory_happens_to_have_been_copied", 2, "invalid bulk copy", """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = theirs[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0 && rank == 0)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, 1)) : "memory");
+  if (rank == 1) {
+    AWAIT(&bar, 0)
+    __syncwarp();
+    if (t == 0)
+      asm volatile("st" WRONG(".relaxed") RIGHT(".release") ".gpu.global.u32 [%0], 1;"
+                   :: "l"(y + 63) : "memory");
+  } else {
+    int seen;
+    do asm volatile("ld" WRONG(".relaxed") RIGHT(".acquire") ".gpu.global.u32 %0, [%1];"
+                    : "=r"(seen) : "l"(y + 63) : "memory");
+    while (!seen);
+  }
+"""),
+    ("memory_that_is_written_when_it_happens_to_have_been_copied_to_a_peer", 2, RACE, """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = theirs[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0 && rank == 0)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, 1)) : "memory");
+  if (rank == 1) {
+    AWAIT(&bar, 0)
+    __syncwarp();
+    if (t == 0)
+      asm volatile("st" WRONG(".relaxed") RIGHT(".release") ".gpu.global.u32 [%0], 1;"
+                   :: "l"(y + 63) : "memory");
+  } else {
+    int seen;
+    do asm volatile("ld" WRONG(".relaxed") RIGHT(".acquire") ".gpu.global.u32 %0, [%1];"
+                    : "=r"(seen) : "l"(y + 63) : "memory");
+    while (!seen);
+    mine[t] = 0;  // told
+    y[t] = mine[t];
+  }
+  SYNC;
+"""),
 ]  # fmt: skip
 
 
@@ -458,6 +545,93 @@ def test_other_orders_of_the_blocks_change_nothing(
         launch(HEAD + body + "}\n", size, planted=False)
         with pytest.raises(KernelError, match=kind):
             launch(HEAD + body + "}\n", size, planted=True)
+
+
+NAMED = (
+    HEAD
+    + """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  const unsigned from = (unsigned)__cvta_generic_to_shared(mine);
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  if (t < 32) mine[t] = theirs[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 33 + rank) COPY;
+  if (t < 32) AWAIT(&bar, 0)
+  ARRIVE(".relaxed");
+  WAIT;
+  LATER;
+}
+"""
+)
+TO_PEER = """asm volatile("cp.async.bulk.shared::cluster.shared::cta" \\
+  TELLS " [%0], [%1], 128, [%2];" \\
+  :: "r"(map(theirs, rank ^ 1)), "r"(from), "r"(map(&bar, rank ^ 1)) : "memory")"""
+FROM_GLOBAL = """asm volatile("cp.async.bulk.shared::cluster.global" \\
+  TELLS " [%0], [%1], 128, [%2];" \\
+  :: "r"(from), "l"(y), "r"((unsigned)__cvta_generic_to_shared(&bar)) : "memory")"""
+
+
+@pytest.mark.parametrize(
+    ("copy", "later", "block"),
+    [
+        (TO_PEER, "if (rank == 1 && t == 7) put(map(theirs, 0), 1)", 1),
+        (TO_PEER, "if (rank == 1 && t == 40) theirs[0] = 1", 0),
+        (FROM_GLOBAL, "if (rank == 0 && t == 7) y[3] = 1", 1),
+    ],
+    ids=["onto the own copy to a peer", "onto a copy of a peer", "read from global memory"],
+)
+def test_a_copy_that_has_ended_is_named_by_who_started_it(
+    hopper: ignis.Device, copy: str, later: str, block: int
+) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    text = f"#define PLANTED 1\n#define SIZE 2\n#define COPY {copy}\n#define LATER {later}\n"
+    kernel = ignis.compile(text + NAMED, "planted")
+    found = ignis.check(kernel, 2, 96, (np.zeros(64, "int32"),), device=hopper)
+    assert found is not None and found.kind.endswith("memory race"), found
+    other = found.facts["other"]
+    assert (other["block"], other["thread"]) == ([block, 0, 0], [33 + block, 0, 0]), found
+
+
+ABROAD = {
+    "shared memory race": "if (rank == 1 && (t == 0 || t == 40)) put(map(s, 0), t)",
+    "uninitialized read": "if (rank == 1 && t == 0) y[0] = get(map(&s[64], 0))",
+    "misaligned address": """if (rank == 1 && t == 0)
+      asm volatile("st.u32 [%0], 1;" :: "l"(far + 2) : "memory")""",
+    "illegal address": """if (rank == 1 && t == 0)
+      asm volatile("st.u32 [%0], 1;" :: "l"(far + 4096) : "memory")""",
+    "invalid mbarrier": """if (rank == 1 && t == 0)
+      asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];"
+                   :: "r"(map(s, 0)) : "memory")""",
+}
+
+
+@pytest.mark.parametrize("kind", ABROAD)
+def test_a_report_says_whose_shared_memory_it_is(hopper: ignis.Device, kind: str) -> None:
+    if hopper.driver != "sim":
+        pytest.skip("checkers of the simulated device")
+    body = """
+  __shared__ __align__(16) int s[96];
+  unsigned long long far;
+  asm volatile("{ .reg .u64 p; cvta.shared.u64 p, %1; mapa.u64 %0, p, 0; }"
+               : "=l"(far) : "l"((unsigned long long)__cvta_generic_to_shared(s)));
+  s[t] = 0;
+  SYNC;
+  BODY;
+  SYNC;
+  y[t] = s[t];
+}
+"""
+    text = f"#define PLANTED 1\n#define SIZE 2\n{HEAD}{body.replace('BODY', ABROAD[kind])}"
+    y = np.zeros(64, "int32")
+    found = ignis.check(ignis.compile(text, "planted"), 2, 64, (y,), device=hopper)
+    assert found is not None and found.kind == kind, found
+    assert "of block (0, 0, 0)" in found.text.split("\n")[0], found
+    assert found.facts["block"] == [1, 0, 0]
+    assert found.facts["memory_block"] == (None if "mbarrier" in kind else [0, 0, 0])
 
 
 SEVERAL = (

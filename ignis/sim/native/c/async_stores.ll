@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64, i64 }
 
 define void @ig_async_store(ptr noundef %w, <32 x i64> %address, <32 x i64> %barriers, i32 noundef %mask, i64 noundef %size, i64 noundef %count, ptr noundef readonly captures(none) %values, ptr noundef readonly captures(none) %described) nounwind "prefer-vector-width"="512" {
 entry:
@@ -69,7 +69,7 @@ land.rhs9:
   %rest_.0148 = phi i64 [ %conv7, %land.rhs9.lr.ph ], [ %and, %for.cond.cleanup50 ]
   %12 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0148, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %11, i8 0, i64 464, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %11, i8 0, i64 472, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %12, ptr %lane13, align 8
   store ptr @walk_value, ptr %walk, align 8
@@ -189,7 +189,7 @@ for.cond47.preheader:
 
 if.then44:
   %34 = load i64, ptr %shared_info, align 8
-  call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %12, i64 noundef 37, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %34)
+  call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %12, i64 noundef 38, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %34)
   unreachable
 
 for.cond.cleanup50:

@@ -38,6 +38,7 @@ struct BulkCopy {
     // The queue's own: the state, the group of its thread, the phase of the mbarrier that it was
     // started in, the cell that the checker of races has put into the words.
     u64 state, group, phase, cell;
+    u64 end;             // of one that an mbarrier was told of: the warp and the time of its end
 };
 
 // The two sides of a copy, as generated code describes them: what a fault says, what the checkers

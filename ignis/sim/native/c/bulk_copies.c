@@ -192,10 +192,10 @@ void ig_bulk_end(Warp *w) {
         bulk->told(w, 0, AT_EXIT);
     each_copy_of_cluster(copy, arena) {
         bool own = copy->w->arena == arena, into = is_into(arena, copy);
-        if (bulk->told && copy->state == COPY_QUEUED && (into || (own && copy->kind == BULK_STORE)))
-            invalid_copy(w, copy,
-                         copy->kind == BULK_STORE ? TOLD_UNREAD_AT_EXIT : TOLD_UNDER_WAY_AT_EXIT,
-                         copy->nbytes, 0);
+        bool from = own && (copy->kind == BULK_STORE || copy->kind == BULK_PEER);
+        if (bulk->told && copy->state == COPY_QUEUED && (into || from))
+            invalid_copy(w, copy, into ? TOLD_UNDER_WAY_AT_EXIT : TOLD_UNREAD_AT_EXIT, copy->nbytes,
+                         0);
         if (own && !into && copy->barrier) {
             deliver_copy(w, copy);  // to another block, which waits for it
             continue;

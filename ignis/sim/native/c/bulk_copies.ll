@@ -1,4 +1,4 @@
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64, i64 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Count = type { ptr, i64 }
 
@@ -362,7 +362,7 @@ while.end:
   %copies.i57 = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %rem.i58 = and i64 %add, 511
   %arrayidx.i59 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i57, i64 %rem.i58
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(496) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(496) %started, i64 496, i1 false)
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(504) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(504) %started, i64 504, i1 false)
   %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
   store i64 1, ptr %state6, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
@@ -557,7 +557,7 @@ land.lhs.true:
 if.then:
   %info = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
   %14 = load i64, ptr %info, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 17, i64 noundef 0, i64 noundef %14)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %0, ptr noundef nonnull %context, i64 noundef 18, i64 noundef 0, i64 noundef %14)
   unreachable
 
 if.end:
@@ -703,7 +703,7 @@ entry:
   %warp_count = getelementptr inbounds nuw i8, ptr %0, i64 160
   %4 = load i64, ptr %warp_count, align 8
   %cmp = icmp ult i64 %add, %4
-  br i1 %cmp, label %cleanup80, label %if.end
+  br i1 %cmp, label %cleanup85, label %if.end
 
 if.end:
   %told = getelementptr inbounds nuw i8, ptr %2, i64 32
@@ -722,7 +722,7 @@ for.cond7.preheader.lr.ph:
   br label %for.cond7
 
 for.cond7:
-  %rank_.0 = phi i64 [ %inc73, %for.inc72 ], [ 0, %for.cond7.preheader.lr.ph ]
+  %rank_.0 = phi i64 [ %inc78, %for.inc77 ], [ 0, %for.cond7.preheader.lr.ph ]
   %6 = load ptr, ptr %cluster.i, align 8
   %tobool.not.i = icmp eq ptr %6, null
   br i1 %tobool.not.i, label %cond.false.i, label %land.lhs.true.i.i
@@ -730,46 +730,46 @@ for.cond7:
 land.lhs.true.i.i:
   %7 = load i64, ptr %6, align 8
   %cmp.i.i = icmp ult i64 %rank_.0, %7
-  br i1 %cmp.i.i, label %source_of.exit, label %cleanup80
+  br i1 %cmp.i.i, label %source_of.exit, label %cleanup85
 
 cond.false.i:
   %tobool1.not.i = icmp eq i64 %rank_.0, 0
-  br i1 %tobool1.not.i, label %for.body11, label %cleanup80
+  br i1 %tobool1.not.i, label %for.body11, label %cleanup85
 
 source_of.exit:
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %6, i64 128
   %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank_.0
   %8 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool9.not = icmp eq ptr %8, null
-  br i1 %tobool9.not, label %cleanup80, label %for.body11
+  br i1 %tobool9.not, label %cleanup85, label %for.body11
 
 for.body11:
-  %cond5.i130 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
-  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1080
+  %cond5.i139 = phi ptr [ %8, %source_of.exit ], [ %0, %cond.false.i ]
+  %bulk_block = getelementptr inbounds nuw i8, ptr %cond5.i139, i64 1080
   %9 = load i64, ptr %bulk_block, align 8
-  %block = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 304
+  %block = getelementptr inbounds nuw i8, ptr %cond5.i139, i64 304
   %10 = load i64, ptr %block, align 8
   %add12 = add i64 %10, 1
   %cmp13 = icmp eq i64 %9, %add12
-  br i1 %cmp13, label %if.then14, label %for.inc72
+  br i1 %cmp13, label %if.then14, label %for.inc77
 
 if.then14:
-  %bulk.i125 = getelementptr inbounds nuw i8, ptr %cond5.i130, i64 1072
-  %11 = load i64, ptr %bulk.i125, align 8
+  %bulk.i134 = getelementptr inbounds nuw i8, ptr %cond5.i139, i64 1072
+  %11 = load i64, ptr %bulk.i134, align 8
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %count = getelementptr inbounds nuw i8, ptr %12, i64 8
   %14 = load i64, ptr %count, align 8
   %add17 = add i64 %14, %13
-  %cmp19135 = icmp ult i64 %13, %add17
-  br i1 %cmp19135, label %for.body21, label %for.inc72
+  %cmp19142 = icmp ult i64 %13, %add17
+  br i1 %cmp19142, label %for.body21, label %for.inc77
 
 for.body21:
-  %number_.0136 = phi i64 [ %inc, %for.cond.cleanup27 ], [ %13, %if.then14 ]
-  %15 = load i64, ptr %bulk.i125, align 8
+  %number_.0143 = phi i64 [ %inc, %for.cond.cleanup27 ], [ %13, %if.then14 ]
+  %15 = load i64, ptr %bulk.i134, align 8
   %16 = inttoptr i64 %15 to ptr
   %copies.i = getelementptr inbounds nuw i8, ptr %16, i64 196648
-  %rem.i = and i64 %number_.0136, 511
+  %rem.i = and i64 %number_.0143, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
   %17 = load i64, ptr %state, align 8
@@ -777,9 +777,9 @@ for.body21:
   br i1 %cmp26.not, label %for.cond.cleanup27, label %for.body28
 
 for.cond.cleanup27:
-  %inc = add nuw i64 %number_.0136, 1
+  %inc = add nuw i64 %number_.0143, 1
   %exitcond.not = icmp eq i64 %inc, %add17
-  br i1 %exitcond.not, label %for.inc72, label %for.body21
+  br i1 %exitcond.not, label %for.inc77, label %for.body21
 
 for.body28:
   %18 = load ptr, ptr %arrayidx.i, align 8
@@ -788,86 +788,81 @@ for.body28:
   %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
   %20 = load i64, ptr %kind.i, align 8
   %cmp.not.i = icmp ne i64 %20, 2
-  br i1 %cmp.not.i, label %is_into.exit, label %is_into.exit.thread
+  br i1 %cmp.not.i, label %land.rhs.i, label %is_into.exit
 
-is_into.exit:
+land.rhs.i:
   %shared.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
   %21 = load i64, ptr %shared.i, align 8
   %22 = load i64, ptr %shared1.i, align 8
   %sub.i = sub i64 %21, %22
   %23 = load i64, ptr %shared_bytes.i, align 8
   %cmp2.i = icmp ult i64 %sub.i, %23
-  %24 = load ptr, ptr %told, align 8
-  %tobool35.not = icmp ne ptr %24, null
-  %cmp37 = icmp eq i64 %17, 1
-  %or.cond132 = and i1 %cmp37, %tobool35.not
-  br i1 %or.cond132, label %land.lhs.true38, label %if.end45
+  br label %is_into.exit
 
-is_into.exit.thread:
+is_into.exit:
+  %24 = phi i1 [ false, %for.body28 ], [ %cmp2.i, %land.rhs.i ]
   %25 = load ptr, ptr %told, align 8
-  %tobool35.not146 = icmp ne ptr %25, null
-  %cmp37147 = icmp eq i64 %17, 1
-  %or.cond132148 = and i1 %cmp37147, %tobool35.not146
-  br i1 %or.cond132148, label %lor.lhs.false.thread, label %if.end45
+  %tobool41.not = icmp eq ptr %25, null
+  br i1 %tobool41.not, label %if.end49, label %land.lhs.true
 
-land.lhs.true38:
-  br i1 %cmp2.i, label %if.then42, label %lor.lhs.false
+land.lhs.true:
+  %26 = and i64 %20, -2
+  %spec.select = icmp eq i64 %26, 2
+  %not.cmp31 = xor i1 %cmp31, true
+  %27 = and i1 %spec.select, %not.cmp31
+  %cmp43 = icmp eq i64 %17, 1
+  %or.cond = or i1 %27, %24
+  %or.cond133 = select i1 %cmp43, i1 %or.cond, i1 false
+  br i1 %or.cond133, label %if.then47, label %if.end49
 
-lor.lhs.false:
-  br i1 %cmp31, label %for.cond.cleanup27, label %if.end45
-
-lor.lhs.false.thread:
-  br i1 %cmp31, label %for.cond.cleanup27, label %if.then42
-
-if.then42:
-  %26 = phi i64 [ 20, %land.lhs.true38 ], [ 19, %lor.lhs.false.thread ]
+if.then47:
+  %cond = select i1 %24, i64 21, i64 20
   %nbytes = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %27 = load i64, ptr %nbytes, align 8
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %26, i64 noundef %27, i64 noundef 0)
+  %28 = load i64, ptr %nbytes, align 8
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i, i64 noundef %cond, i64 noundef %28, i64 noundef 0)
   unreachable
 
-if.end45:
-  %28 = phi i1 [ false, %is_into.exit.thread ], [ %cmp2.i, %is_into.exit ], [ false, %lor.lhs.false ]
-  %or.cond = select i1 %cmp31, i1 true, i1 %28
-  br i1 %or.cond, label %if.end52, label %land.lhs.true49
+if.end49:
+  %or.cond89 = select i1 %cmp31, i1 true, i1 %24
+  br i1 %or.cond89, label %if.end56, label %land.lhs.true53
 
-land.lhs.true49:
+land.lhs.true53:
   %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
   %29 = load i64, ptr %barrier, align 8
-  %tobool50.not = icmp eq i64 %29, 0
-  br i1 %tobool50.not, label %if.end52, label %if.then51
+  %tobool54.not = icmp eq i64 %29, 0
+  br i1 %tobool54.not, label %if.end56, label %if.then55
 
-if.then51:
+if.then55:
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
   br label %for.cond.cleanup27
 
-if.end52:
-  br i1 %cmp31, label %for.cond.cleanup27, label %land.lhs.true54
+if.end56:
+  br i1 %cmp31, label %for.cond.cleanup27, label %land.lhs.true58
 
-land.lhs.true54:
-  %cmp56 = icmp ne i64 %17, 1
-  %brmerge = or i1 %cmp56, %cmp.not.i
-  br i1 %brmerge, label %if.then63, label %if.then60
+land.lhs.true58:
+  %cmp60 = icmp ne i64 %17, 1
+  %brmerge = or i1 %cmp60, %cmp.not.i
+  br i1 %brmerge, label %if.then67, label %if.then64
 
-if.then60:
+if.then64:
   %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
   %30 = load ptr, ptr %walk, align 8
   tail call void %30(ptr noundef nonnull %arrayidx.i, ptr noundef nonnull @move_run, ptr noundef nonnull %arrayidx.i)
-  br label %if.then63
+  br label %if.then67
 
-if.then63:
+if.then67:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
   br label %for.cond.cleanup27
 
-for.inc72:
-  %inc73 = add i64 %rank_.0, 1
+for.inc77:
+  %inc78 = add i64 %rank_.0, 1
   br label %for.cond7
 
-cleanup80:
+cleanup85:
   ret void
 }
 
-define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 15, 38) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_copy(ptr noundef %w, ptr noundef readonly captures(none) %copy, i64 noundef range(i64 16, 39) %text, i64 noundef %a, i64 noundef %location) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %copy, align 8
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
@@ -1220,7 +1215,7 @@ ig_owner.exit141:
   br i1 %cmp.not, label %if.end22, label %if.then21
 
 if.then21:
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 37, i64 noundef 0, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 38, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end22:
@@ -1260,7 +1255,7 @@ if.then44:
   %20 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
   %21 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 38, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 39, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
   unreachable
 
 if.end45:
@@ -1301,7 +1296,7 @@ if.then61:
 if.end66:
   %cond52147149 = phi ptr [ %24, %land.lhs.true.i ], [ %0, %if.end45 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %one)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(496) %one, ptr noundef nonnull align 8 dereferenceable(496) %copy, i64 496, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(504) %one, ptr noundef nonnull align 8 dereferenceable(504) %copy, i64 504, i1 false)
   %shared67 = getelementptr inbounds nuw i8, ptr %cond52147149, i64 256
   %34 = load i64, ptr %shared67, align 8
   %35 = load i64, ptr %shared68, align 8
@@ -1368,7 +1363,7 @@ land.lhs.true:
 if.then9:
   %6 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %alike)
   %conv10 = zext nneg i32 %6 to i64
-  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv10, i64 noundef 0)
+  tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 17, i64 noundef %conv10, i64 noundef 0)
   unreachable
 
 cleanup:
@@ -1426,7 +1421,7 @@ land.rhs:
   %rest_.0152 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and97, %cleanup ]
   %6 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0152, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(440) %5, i8 0, i64 440, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(448) %5, i8 0, i64 448, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %6, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
@@ -1479,7 +1474,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv8, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv8, i64 noundef 0)
   unreachable
 
 if.end:
@@ -1496,7 +1491,7 @@ land.rhs23:
   br i1 %tobool24.not, label %if.then35, label %if.then40
 
 if.then35:
-  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 36, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef nonnull %copy, i64 noundef 37, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.then40:
@@ -1842,7 +1837,7 @@ land.rhs:
   %rest_.027 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
   %3 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.027, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %2, i8 0, i64 472, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane3, align 8
   store ptr @ig_walk_row, ptr %walk, align 8
@@ -1884,7 +1879,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 15, i64 noundef %conv6, i64 noundef 0)
+  call fastcc void @invalid_copy(ptr noundef %w, ptr noundef nonnull %copy, i64 noundef 16, i64 noundef %conv6, i64 noundef 0)
   unreachable
 
 if.end:

@@ -315,7 +315,8 @@ static u64 ended_cell(BulkCopy *copy) {
     u64 free = WARP - smaller(home->warp_count, WARP - 1);
     u64 warp = WARP - free + (copy->barrier >> 3) % free;
     u64 entry = next_time(shadow) | warp << CELL_WARP;
-    shadow->issuers[warp] = own & (OF_WARP | OF_LANE);
+    copy->end = entry;
+    note_issuer(shadow->common, interval_of(entry), clock_of(copy->w)->time | own);
     ig_publish_bytes(first_warp(home), copy->barrier, entry);
     return entry | (own & ~(OF_WARP | OF_LANE));
 }
@@ -331,8 +332,8 @@ static void ended(BulkCopy *copy) {
                          (copy->cell & ~CELL_PENDING & -TICK) | copy->w->index << CELL_WARP |
                              copy->lane << CELL_LANE | NODE_SINCE);
     side.reads = true;
-    // That a source was read, those know who wait in another block: it is over for all then.
-    if (home_of(copy) != copy->w->arena)
+    // That global memory was read, those know who wait in another block: it is over for all then.
+    if (copy->kind != BULK_PEER && home_of(copy) != copy->w->arena)
         side.cell = 0;
     if (copy->kind != BULK_STORE)
         copy->walk(copy, mark_read_side, &side);
@@ -364,18 +365,49 @@ static void check_barriers_at_exit(Warp *w) {
         if (likely(!barrier->live || *(u64 *)barrier->address == barrier->word))
             continue;
         const u64 *cells = &shadow->shared_writes[(barrier->address - w->arena->shared) / WORD];
-        u64 other = cells[0] & CELL_STRONG ? cells[1] : cells[0];
+        u64 other = with_issuer(w, cells[0] & CELL_STRONG ? cells[1] : cells[0]);
         note_other(w, other, 0);
         ig_tell_of(w, w->arena->warps + warp_of(other), FAULT_INVALID_MBARRIER, lane_of(other),
                    TOLD_REUSED, 0, 0, 0, barrier->info);
     }
 }
 
+// Whether the block knows of the end of a copy to a peer, or the peer came to the cluster's barrier
+// after it.
+static bool knows_end(Warp *first, const BulkCopy *copy) {
+    const Arena *own = first->arena, *home = home_of(copy);
+    u64 warp = warp_of(copy->end), time = interval_of(copy->end);
+    for (u64 other = 0; other < home->warp_count; ++other)
+        if (time <= shadow_of(first)->peers->came[home->rank][other])
+            return true;
+    for (Warp *w = first; w < first + own->warp_count; ++w) {
+        u64 holder = (u64)__builtin_ctzll(clock_of(w)->holders | 1ul << 32) & LANES_MASK;
+        if (time <= ALL_OF(ig_known(w, home->tracked->run, warp, holder)))
+            return true;
+    }
+    return false;
+}
+
+// The block ends: that peers have got what was copied from its memory must have been made sure of.
+static void check_sources_at_exit(Warp *w) {
+    const Bulk *bulk = bulk_of(w->arena);
+    u64 last = bulk->first + bulk->count;
+    for (u64 number = last > COPIES ? last - COPIES : 0; number < last; ++number) {
+        const BulkCopy *copy = &bulk->copies[number % COPIES];
+        bool away = copy->kind == BULK_PEER && home_of(copy) != w->arena;
+        if (away && copy->state == COPY_ENDED && unlikely(!knows_end(w->arena->warps, copy)))
+            ig_tell_of(w, copy->w, FAULT_INVALID_BULK_COPY, copy->lane, TOLD_UNREAD_AT_EXIT,
+                       copy->nbytes, 0, 0, copy->shared_info);
+    }
+}
+
 // What becomes of a copy; or the block ends.
 void ig_bulk_told(Warp *w, BulkCopy *copy, u64 event) {
     if (event == AT_EXIT) {
-        if (RACES)
+        if (RACES) {
             check_barriers_at_exit(w);
+            check_sources_at_exit(w);
+        }
     } else if (event == AT_START)
         started(copy);
     else if (event == AT_READ)

@@ -1,7 +1,7 @@
 %struct.Unfenced = type { i64, i64, i8 }
 %struct.ProxyFence = type { i64, i64, i64, [32 x i64] }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [1 x i64] }
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64, i64 }
 %struct.Log = type { i64, i64 }
 %struct.Side = type { ptr, i64, i8, i8 }
 %struct.Visit = type { i64, i64, i64, i64, i64 }
@@ -16,21 +16,90 @@ define void @ig_async_check(ptr noundef %w, i64 noundef %lane, i64 noundef %addr
 entry:
   %agg.tmp = alloca %struct.Unfenced, align 8
   call fastcc void @unfenced(ptr dead_on_unwind writable sret(%struct.Unfenced) align 8 %agg.tmp, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes)
-  %agg.tmp3.sroa.5.0.agg.tmp.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.tmp, i64 16
-  %agg.tmp3.sroa.5.0.copyload = load i8, ptr %agg.tmp3.sroa.5.0.agg.tmp.sroa_idx, align 8
-  %loadedv.i = trunc nuw i8 %agg.tmp3.sroa.5.0.copyload to i1
-  br i1 %loadedv.i, label %if.end.i, label %report_unfenced.exit
+  tail call fastcc void @report_unfenced(ptr noundef %w, i64 noundef %lane, ptr noundef nonnull byval(%struct.Unfenced) align 8 %agg.tmp, i64 noundef %info)
+  ret void
+}
+
+define internal fastcc void @report_unfenced(ptr noundef %w, i64 noundef %lane, ptr noundef readonly byval(%struct.Unfenced) align 8 captures(none) %found, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %is = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %0 = load i8, ptr %is, align 8
+  %loadedv = trunc nuw i8 %0 to i1
+  br i1 %loadedv, label %if.end, label %if.then
+
+if.then:
+  ret void
+
+if.end:
+  %cell = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %1 = load i64, ptr %cell, align 8
+  %2 = load ptr, ptr %w, align 8
+  %fault1.i = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %3 = load ptr, ptr %fault1.i, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %4 = load ptr, ptr %tracked.i, align 8
+  %common2.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %5 = load ptr, ptr %common2.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %6 = load i64, ptr %kind.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %block.i = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %7 = load i64, ptr %block.i, align 8
+  %block4.i = getelementptr inbounds nuw i8, ptr %2, i64 304
+  %8 = load i64, ptr %block4.i, align 8
+  %cmp.not.i = icmp ugt i64 %7, %8
+  br i1 %cmp.not.i, label %if.end.i, label %note_other.exit
 
 if.end.i:
-  %agg.tmp3.sroa.4.0.agg.tmp.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.tmp, i64 8
-  %agg.tmp3.sroa.4.0.copyload = load i64, ptr %agg.tmp3.sroa.4.0.agg.tmp.sroa_idx, align 8
-  %agg.tmp3.sroa.0.0.copyload = load i64, ptr %agg.tmp, align 8
-  tail call fastcc void @note_other(ptr noundef %w, i64 noundef %agg.tmp3.sroa.4.0.copyload)
-  tail call void @ig_fault(ptr noundef %w, i64 noundef 16, i64 noundef %lane, i64 noundef %agg.tmp3.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
-  unreachable
+  %issuers.i = getelementptr inbounds nuw i8, ptr %5, i64 168
+  %and.i6 = and i64 %1, -4294967296
+  br label %for.body.i
 
-report_unfenced.exit:
-  ret void
+for.cond.i:
+  %inc.i = add nuw nsw i64 %index.0.i10, 1
+  %exitcond = icmp eq i64 %inc.i, 2048
+  br i1 %exitcond, label %for.end.i, label %for.body.i
+
+for.body.i:
+  %index.0.i10 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
+  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i10
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %cmp4.not.i = icmp eq i64 %9, %and.i6
+  br i1 %cmp4.not.i, label %cleanup6.i, label %for.cond.i
+
+cleanup6.i:
+  %and.i = and i64 %1, 4194303
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %10 = load i64, ptr %arrayidx5.i, align 8
+  %or.i = or i64 %10, %and.i
+  br label %with_issuer.exit
+
+for.end.i:
+  %shr.i = lshr i64 %1, 27
+  %and.i7 = and i64 %shr.i, 31
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %2, i64 160
+  %11 = load i64, ptr %warp_count.i, align 8
+  %cmp9.i = icmp ult i64 %and.i7, %11
+  %and10.i = and i64 %1, -4290773009
+  %or11.i = or disjoint i64 %and10.i, 16
+  %cond.i = select i1 %cmp9.i, i64 %1, i64 %or11.i
+  br label %with_issuer.exit
+
+with_issuer.exit:
+  %retval.3.i = phi i64 [ %cond.i, %for.end.i ], [ %or.i, %cleanup6.i ]
+  %other.i = getelementptr inbounds nuw i8, ptr %5, i64 80
+  store i64 %retval.3.i, ptr %other.i, align 8
+  %other_reads.i = getelementptr inbounds nuw i8, ptr %5, i64 88
+  store i64 0, ptr %other_reads.i, align 8
+  br label %note_other.exit
+
+note_other.exit:
+  %12 = load i64, ptr %found, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 16, i64 noundef %lane, i64 noundef %12, i64 noundef 4, i64 noundef %info)
+  unreachable
 }
 
 define internal fastcc void @unfenced(ptr dead_on_unwind noalias nonnull writable writeonly sret(%struct.Unfenced) align 8 captures(none) %agg.result, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
@@ -191,8 +260,8 @@ if.end38:
 for.body.lr.ph.i:
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
   %24 = load ptr, ptr %tracked.i.i, align 8
-  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
-  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 306240
+  %fence_counts.i = getelementptr inbounds nuw i8, ptr %24, i64 305728
+  %proxy_fences.i = getelementptr inbounds nuw i8, ptr %24, i64 305984
   %shr.i84.i = lshr i64 %cond16, 22
   %and.i85.i = and i64 %shr.i84.i, 31
   %25 = shl nuw nsw i64 1, %and.i85.i
@@ -355,13 +424,13 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
-  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305984
+  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305728
   %arrayidx = getelementptr inbounds nuw i64, ptr %fence_counts, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
   %inc = add i64 %3, 1
   store i64 %inc, ptr %arrayidx, align 8
   %rem = and i64 %3, 7
-  %proxy_fences = getelementptr inbounds nuw i8, ptr %1, i64 306240
+  %proxy_fences = getelementptr inbounds nuw i8, ptr %1, i64 305984
   %4 = load i64, ptr %index.i, align 8
   %arrayidx3 = getelementptr inbounds nuw [8 x %struct.ProxyFence], ptr %proxy_fences, i64 %4
   %arrayidx4 = getelementptr inbounds nuw %struct.ProxyFence, ptr %arrayidx3, i64 %rem
@@ -459,8 +528,8 @@ declare void @llvm.lifetime.end.p0(ptr captures(none))
 
 define void @ig_bulk_told(ptr noundef %w, ptr noundef %copy, i64 noundef %event) nounwind "prefer-vector-width"="512" {
 entry:
-  %side.i50 = alloca %struct.Side, align 8
-  %side.i21 = alloca %struct.Side, align 8
+  %side.i83 = alloca %struct.Side, align 8
+  %side.i54 = alloca %struct.Side, align 8
   %side.i = alloca %struct.Side, align 8
   %before.i = alloca %struct.Visit, align 8
   switch i64 %event, label %if.else7 [
@@ -483,16 +552,16 @@ if.then1:
   %4 = load ptr, ptr %tracked.i.i, align 8
   %barrier_count.i = getelementptr inbounds nuw i8, ptr %3, i64 24
   %5 = load i64, ptr %barrier_count.i, align 8
-  %cmp34.not.i = icmp eq i64 %5, 0
-  br i1 %cmp34.not.i, label %if.end10, label %for.body.lr.ph.i
+  %cmp81.not.i = icmp eq i64 %5, 0
+  br i1 %cmp81.not.i, label %check_barriers_at_exit.exit, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %barriers.i = getelementptr inbounds nuw i8, ptr %3, i64 65576
   br label %for.body.i
 
 for.body.i:
-  %index.035.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
-  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.035.i
+  %index.082.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.then.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %index.082.i
   %live.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
   %6 = load i64, ptr %live.i, align 8
   %tobool.not.i = icmp eq i64 %6, 0
@@ -508,9 +577,9 @@ lor.rhs.i:
   br i1 %cmp2.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  %inc.i = add nuw i64 %index.035.i, 1
+  %inc.i = add nuw i64 %index.082.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %5
-  br i1 %exitcond.not.i, label %if.end10, label %for.body.i
+  br i1 %exitcond.not.i, label %check_barriers_at_exit.exit, label %for.body.i
 
 if.end.i:
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %4, i64 72
@@ -518,8 +587,8 @@ if.end.i:
   %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
   %12 = load i64, ptr %shared.i, align 8
   %sub.i = sub i64 %7, %12
-  %div31.i = lshr i64 %sub.i, 2
-  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div31.i
+  %div33.i = lshr i64 %sub.i, 2
+  %arrayidx7.i = getelementptr inbounds nuw i64, ptr %11, i64 %div33.i
   %13 = load i64, ptr %arrayidx7.i, align 8
   %and.i = and i64 %13, 64
   %tobool9.not.i = icmp eq i64 %and.i, 0
@@ -532,76 +601,304 @@ cond.true.i:
 
 cond.end.i:
   %cond.i = phi i64 [ %14, %cond.true.i ], [ %13, %if.end.i ]
-  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %cond.i)
-  %15 = load ptr, ptr %w, align 8
-  %warps.i = getelementptr inbounds nuw i8, ptr %15, i64 272
-  %16 = load ptr, ptr %warps.i, align 8
+  %common1.i36.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %15 = load ptr, ptr %common1.i36.i, align 8
+  %issuers.i42.i = getelementptr inbounds nuw i8, ptr %15, i64 168
+  %and.i66.i = and i64 %cond.i, -4294967296
+  br label %for.body.i41.i
+
+for.cond.i37.i:
+  %inc.i49.i = add nuw nsw i64 %index.0.i3883.i, 1
+  %exitcond88.i = icmp eq i64 %inc.i49.i, 2048
+  br i1 %exitcond88.i, label %for.end.i53.i, label %for.body.i41.i
+
+for.body.i41.i:
+  %index.0.i3883.i = phi i64 [ 0, %cond.end.i ], [ %inc.i49.i, %for.cond.i37.i ]
+  %arrayidx.i43.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i42.i, i64 %index.0.i3883.i
+  %16 = load i64, ptr %arrayidx.i43.i, align 8
+  %cmp4.not.i45.i = icmp eq i64 %16, %and.i66.i
+  br i1 %cmp4.not.i45.i, label %cleanup6.i50.i, label %for.cond.i37.i
+
+cleanup6.i50.i:
+  %and.i61.i = and i64 %cond.i, 4194303
+  %arrayidx5.i62.i = getelementptr inbounds nuw i8, ptr %arrayidx.i43.i, i64 8
+  %17 = load i64, ptr %arrayidx5.i62.i, align 8
+  %or.i63.i = or i64 %17, %and.i61.i
+  br label %with_issuer.exit64.i
+
+for.end.i53.i:
   %shr.i.i = lshr i64 %cond.i, 27
-  %and.i.i = and i64 %shr.i.i, 31
-  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %16, i64 %and.i.i
-  %shr.i32.i = lshr i64 %cond.i, 22
-  %and.i33.i = and i64 %shr.i32.i, 31
-  %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %17 = load i64, ptr %info.i, align 8
-  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i33.i, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %17)
-  unreachable
+  %and.i67.i = and i64 %shr.i.i, 31
+  %warp_count.i55.i = getelementptr inbounds nuw i8, ptr %1, i64 160
+  %18 = load i64, ptr %warp_count.i55.i, align 8
+  %cmp9.i56.i = icmp ult i64 %and.i67.i, %18
+  %and10.i57.i = and i64 %cond.i, -4290773009
+  %or11.i58.i = or disjoint i64 %and10.i57.i, 16
+  %cond.i59.i = select i1 %cmp9.i56.i, i64 %cond.i, i64 %or11.i58.i
+  br label %with_issuer.exit64.i
 
-if.then3:
-  %18 = load i64, ptr @RACES, align 8
-  %tobool.not.i15 = icmp eq i64 %18, 0
-  br i1 %tobool.not.i15, label %if.end.i17, label %land.lhs.true.i
-
-land.lhs.true.i:
-  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %19 = load i64, ptr %barrier.i, align 8
-  %tobool1.not.i = icmp eq i64 %19, 0
-  br i1 %tobool1.not.i, label %if.end.i17, label %land.lhs.true2.i
-
-land.lhs.true2.i:
-  %kind.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %20 = load i64, ptr %kind.i, align 8
-  %cmp.not.i = icmp eq i64 %20, 4
-  br i1 %cmp.not.i, label %if.end.i17, label %if.then.i16
-
-if.then.i16:
-  %21 = load ptr, ptr %copy, align 8
-  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %22 = load i64, ptr %lane.i.i, align 8
-  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %23 = load i64, ptr %shared_info.i.i, align 8
-  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %21, i64 noundef %22, i64 noundef %19, i64 noundef %23)
-  %tobool.not.i.i = icmp eq ptr %call.i.i, null
-  br i1 %tobool.not.i.i, label %if.end.i17, label %land.lhs.true.i.i
+with_issuer.exit64.i:
+  %retval.3.i52.i = phi i64 [ %cond.i59.i, %for.end.i53.i ], [ %or.i63.i, %cleanup6.i50.i ]
+  %fault1.i.i = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %19 = load ptr, ptr %fault1.i.i, align 8
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %19, i64 8
+  %20 = load i64, ptr %kind.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %20, 0
+  br i1 %tobool.not.i.i, label %if.end.i.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
+  %block.i.i = getelementptr inbounds nuw i8, ptr %19, i64 16
+  %21 = load i64, ptr %block.i.i, align 8
+  %block4.i.i = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %22 = load i64, ptr %block4.i.i, align 8
+  %cmp.not.i.i = icmp ugt i64 %21, %22
+  br i1 %cmp.not.i.i, label %if.end.i.i, label %note_other.exit.i
+
+if.end.i.i:
+  %and.i70.i = and i64 %retval.3.i52.i, -4294967296
+  br label %for.body.i.i
+
+for.cond.i.i:
+  %inc.i.i = add nuw nsw i64 %index.0.i84.i, 1
+  %exitcond89.i = icmp eq i64 %inc.i.i, 2048
+  br i1 %exitcond89.i, label %for.end.i.i, label %for.body.i.i
+
+for.body.i.i:
+  %index.0.i84.i = phi i64 [ 0, %if.end.i.i ], [ %inc.i.i, %for.cond.i.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i42.i, i64 %index.0.i84.i
+  %23 = load i64, ptr %arrayidx.i.i, align 8
+  %cmp4.not.i.i = icmp eq i64 %23, %and.i70.i
+  br i1 %cmp4.not.i.i, label %cleanup6.i.i, label %for.cond.i.i
+
+cleanup6.i.i:
+  %and.i.i = and i64 %retval.3.i52.i, 4194303
+  %arrayidx5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %24 = load i64, ptr %arrayidx5.i.i, align 8
+  %or.i.i = or i64 %24, %and.i.i
+  br label %with_issuer.exit.i
+
+for.end.i.i:
+  %shr.i71.i = lshr i64 %retval.3.i52.i, 27
+  %and.i72.i = and i64 %shr.i71.i, 31
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %1, i64 160
+  %25 = load i64, ptr %warp_count.i.i, align 8
+  %cmp9.i.i = icmp ult i64 %and.i72.i, %25
+  %and10.i.i = and i64 %retval.3.i52.i, -4290773009
+  %or11.i.i = or disjoint i64 %and10.i.i, 16
+  %cond.i.i = select i1 %cmp9.i.i, i64 %retval.3.i52.i, i64 %or11.i.i
+  br label %with_issuer.exit.i
+
+with_issuer.exit.i:
+  %retval.3.i.i = phi i64 [ %cond.i.i, %for.end.i.i ], [ %or.i.i, %cleanup6.i.i ]
+  %other.i.i = getelementptr inbounds nuw i8, ptr %15, i64 80
+  store i64 %retval.3.i.i, ptr %other.i.i, align 8
+  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %15, i64 88
+  store i64 0, ptr %other_reads.i.i, align 8
+  %.pre.i = load ptr, ptr %w, align 8
+  br label %note_other.exit.i
+
+note_other.exit.i:
+  %26 = phi ptr [ %1, %land.lhs.true.i.i ], [ %.pre.i, %with_issuer.exit.i ]
+  %warps.i = getelementptr inbounds nuw i8, ptr %26, i64 272
+  %27 = load ptr, ptr %warps.i, align 8
+  %shr.i73.i = lshr i64 %retval.3.i52.i, 27
+  %and.i74.i = and i64 %shr.i73.i, 31
+  %add.ptr.i = getelementptr inbounds nuw %struct.Warp, ptr %27, i64 %and.i74.i
+  %shr.i75.i = lshr i64 %retval.3.i52.i, 22
+  %and.i76.i = and i64 %shr.i75.i, 31
+  %info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %28 = load i64, ptr %info.i, align 8
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %add.ptr.i, i64 noundef 14, i64 noundef %and.i76.i, i64 noundef 6, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %28)
+  unreachable
+
+check_barriers_at_exit.exit:
+  %29 = load i64, ptr %3, align 8
+  %count.i = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %30 = load i64, ptr %count.i, align 8
+  %add.i = add i64 %30, %29
+  %cond.i17 = tail call i64 @llvm.usub.sat.i64(i64 %add.i, i64 512)
+  %cmp134.i = icmp ult i64 %cond.i17, %add.i
+  br i1 %cmp134.i, label %for.body.lr.ph.i18, label %if.end10
+
+for.body.lr.ph.i18:
+  %copies.i = getelementptr inbounds nuw i8, ptr %3, i64 196648
+  br label %for.body.i19
+
+for.body.i19:
+  %number.035.i = phi i64 [ %cond.i17, %for.body.lr.ph.i18 ], [ %inc.i23, %if.end.i22 ]
+  %rem.i = and i64 %number.035.i, 511
+  %arrayidx.i20 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
+  %kind.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 24
+  %31 = load i64, ptr %kind.i, align 8
+  %cmp2.i21 = icmp eq i64 %31, 3
+  br i1 %cmp2.i21, label %land.rhs.i, label %if.end.i22
+
+land.rhs.i:
+  %call3.i = tail call fastcc ptr @home_of(ptr noundef nonnull %arrayidx.i20)
+  %32 = load ptr, ptr %w, align 8
+  %cmp5.not.i = icmp eq ptr %call3.i, %32
+  br i1 %cmp5.not.i, label %if.end.i22, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %state.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 464
+  %33 = load i64, ptr %state.i, align 8
+  %cmp6.i = icmp eq i64 %33, 0
+  br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end.i22
+
+land.lhs.true7.i:
+  %warps.i25 = getelementptr inbounds nuw i8, ptr %32, i64 272
+  %34 = load ptr, ptr %warps.i25, align 8
+  %35 = load ptr, ptr %34, align 8
+  %end.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 496
+  %36 = load i64, ptr %end.i.i, align 8
+  %shr.i.i.i = lshr i64 %36, 27
+  %and.i.i.i = and i64 %shr.i.i.i, 31
+  %and.i54.i.i = and i64 %36, -4294967296
+  %warp_count.i.i26 = getelementptr inbounds nuw i8, ptr %call3.i, i64 160
+  %37 = load i64, ptr %warp_count.i.i26, align 8
+  %cmp.not56.not.i.i = icmp eq i64 %37, 0
+  br i1 %cmp.not56.not.i.i, label %for.cond7.preheader.i.i, label %for.body.lr.ph.i.i
+
+for.body.lr.ph.i.i:
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %35, i64 896
+  %38 = load ptr, ptr %tracked.i.i.i, align 8
+  %peers.i.i = getelementptr inbounds nuw i8, ptr %38, i64 248
+  %39 = load ptr, ptr %peers.i.i, align 8
+  %came.i.i = getelementptr inbounds nuw i8, ptr %39, i64 64
+  %rank.i.i = getelementptr inbounds nuw i8, ptr %call3.i, i64 1096
+  %40 = load i64, ptr %rank.i.i, align 8
+  %arrayidx.i.i27 = getelementptr inbounds nuw [32 x i64], ptr %came.i.i, i64 %40
+  br label %for.body.i.i28
+
+for.cond.i.i30:
+  %inc.i.i31 = add nuw i64 %other.057.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i31, %37
+  br i1 %exitcond.not.i.i, label %for.cond7.preheader.i.i, label %for.body.i.i28
+
+for.cond7.preheader.i.i:
+  %warp_count8.i.i = getelementptr inbounds nuw i8, ptr %35, i64 160
+  %41 = load i64, ptr %warp_count8.i.i, align 8
+  %cmp9.not59.not.i.i = icmp eq i64 %41, 0
+  br i1 %cmp9.not59.not.i.i, label %if.then.i35, label %for.body11.lr.ph.i.i
+
+for.body11.lr.ph.i.i:
+  %tracked.i.i32 = getelementptr inbounds nuw i8, ptr %call3.i, i64 896
+  br label %for.body11.i.i
+
+for.body.i.i28:
+  %other.057.i.i = phi i64 [ 0, %for.body.lr.ph.i.i ], [ %inc.i.i31, %for.cond.i.i30 ]
+  %arrayidx5.i.i29 = getelementptr inbounds nuw i64, ptr %arrayidx.i.i27, i64 %other.057.i.i
+  %42 = load i64, ptr %arrayidx5.i.i29, align 8
+  %cmp6.not.i.i = icmp ugt i64 %and.i54.i.i, %42
+  br i1 %cmp6.not.i.i, label %for.cond.i.i30, label %if.end.i22
+
+for.cond7.i.i:
+  %incdec.ptr.i.i = getelementptr inbounds nuw i8, ptr %w.060.i.i, i64 320
+  %43 = load i64, ptr %warp_count8.i.i, align 8
+  %add.ptr.i.i = getelementptr inbounds nuw %struct.Warp, ptr %34, i64 %43
+  %cmp9.not.i.i = icmp ult ptr %incdec.ptr.i.i, %add.ptr.i.i
+  br i1 %cmp9.not.i.i, label %for.body11.i.i, label %if.then.i35
+
+for.body11.i.i:
+  %w.060.i.i = phi ptr [ %34, %for.body11.lr.ph.i.i ], [ %incdec.ptr.i.i, %for.cond7.i.i ]
+  %44 = load ptr, ptr %w.060.i.i, align 8
+  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %44, i64 896
+  %45 = load ptr, ptr %tracked.i.i.i.i, align 8
+  %index.i.i.i = getelementptr inbounds nuw i8, ptr %w.060.i.i, i64 8
+  %46 = load i64, ptr %index.i.i.i, align 8
+  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %45, i64 %46
+  %holders.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i.i, i64 352
+  %47 = load i64, ptr %holders.i.i, align 8
+  %or.i.i33 = or i64 %47, 4294967296
+  %48 = tail call range(i64 0, 33) i64 @llvm.cttz.i64(i64 %or.i.i33, i1 true)
+  %and.i.i34 = and i64 %48, 31
+  %49 = load ptr, ptr %tracked.i.i32, align 8
+  %run.i.i = getelementptr inbounds nuw i8, ptr %49, i64 96
+  %50 = load i64, ptr %run.i.i, align 8
+  %call13.i.i = tail call i64 @ig_known(ptr noundef nonnull %w.060.i.i, i64 noundef %50, i64 noundef %and.i.i.i, i64 noundef %and.i.i34)
+  %and14.i.i = and i64 %call13.i.i, -4294967296
+  %51 = load ptr, ptr %tracked.i.i32, align 8
+  %run16.i.i = getelementptr inbounds nuw i8, ptr %51, i64 96
+  %52 = load i64, ptr %run16.i.i, align 8
+  %call17.i.i = tail call i64 @ig_known(ptr noundef nonnull %w.060.i.i, i64 noundef %52, i64 noundef %and.i.i.i, i64 noundef %and.i.i34)
+  %and18.i.i = shl i64 %call17.i.i, 32
+  %shl.i.i = and i64 %and18.i.i, 9007194959773696
+  %sub.i.i = sub i64 %and14.i.i, %shl.i.i
+  %cmp19.not.not.i.i = icmp ugt i64 %and.i54.i.i, %sub.i.i
+  br i1 %cmp19.not.not.i.i, label %for.cond7.i.i, label %if.end.i22
+
+if.then.i35:
+  %53 = load ptr, ptr %arrayidx.i20, align 8
+  %lane.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 8
+  %54 = load i64, ptr %lane.i, align 8
+  %nbytes.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 48
+  %55 = load i64, ptr %nbytes.i, align 8
+  %shared_info.i = getelementptr inbounds nuw i8, ptr %arrayidx.i20, i64 112
+  %56 = load i64, ptr %shared_info.i, align 8
+  tail call void @ig_tell_of(ptr noundef nonnull %w, ptr noundef %53, i64 noundef 15, i64 noundef %54, i64 noundef 20, i64 noundef %55, i64 noundef 0, i64 noundef 0, i64 noundef %56)
+  unreachable
+
+if.end.i22:
+  %inc.i23 = add nuw i64 %number.035.i, 1
+  %exitcond.not.i24 = icmp eq i64 %inc.i23, %add.i
+  br i1 %exitcond.not.i24, label %if.end10, label %for.body.i19
+
+if.then3:
+  %57 = load i64, ptr @RACES, align 8
+  %tobool.not.i36 = icmp eq i64 %57, 0
+  br i1 %tobool.not.i36, label %if.end.i42, label %land.lhs.true.i37
+
+land.lhs.true.i37:
+  %barrier.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %58 = load i64, ptr %barrier.i, align 8
+  %tobool1.not.i = icmp eq i64 %58, 0
+  br i1 %tobool1.not.i, label %if.end.i42, label %land.lhs.true2.i
+
+land.lhs.true2.i:
+  %kind.i38 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %59 = load i64, ptr %kind.i38, align 8
+  %cmp.not.i = icmp eq i64 %59, 4
+  br i1 %cmp.not.i, label %if.end.i42, label %if.then.i39
+
+if.then.i39:
+  %60 = load ptr, ptr %copy, align 8
+  %lane.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %61 = load i64, ptr %lane.i.i, align 8
+  %shared_info.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %62 = load i64, ptr %shared_info.i.i, align 8
+  %call.i.i = tail call ptr @ig_barrier_at(ptr noundef %60, i64 noundef %61, i64 noundef %58, i64 noundef %62)
+  %tobool.not.i.i40 = icmp eq ptr %call.i.i, null
+  br i1 %tobool.not.i.i40, label %if.end.i42, label %land.lhs.true.i.i41
+
+land.lhs.true.i.i41:
   %hidden.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 56
-  %24 = load i64, ptr %hidden.i.i, align 8
-  %tobool2.not.i.i = icmp eq i64 %24, 0
+  %63 = load i64, ptr %hidden.i.i, align 8
+  %tobool2.not.i.i = icmp eq i64 %63, 0
   br i1 %tobool2.not.i.i, label %if.then10.i.i, label %land.rhs.i.i
 
 land.rhs.i.i:
   %expected.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 32
-  %25 = load i64, ptr %expected.i.i, align 8
-  %tobool3.not.i.i = icmp eq i64 %25, 0
+  %64 = load i64, ptr %expected.i.i, align 8
+  %tobool3.not.i.i = icmp eq i64 %64, 0
   br i1 %tobool3.not.i.i, label %if.then10.i.i, label %if.then.i.i
 
 if.then.i.i:
-  %26 = load ptr, ptr %copy, align 8
-  %27 = load i64, ptr %lane.i.i, align 8
+  %65 = load ptr, ptr %copy, align 8
+  %66 = load i64, ptr %lane.i.i, align 8
   %info.i.i = getelementptr inbounds nuw i8, ptr %call.i.i, i64 8
-  %28 = load i64, ptr %info.i.i, align 8
-  %29 = load i64, ptr %shared_info.i.i, align 8
-  tail call void @ig_tell(ptr noundef %26, i64 noundef 15, i64 noundef %27, i64 noundef 18, i64 noundef 0, i64 noundef 0, i64 noundef %28, i64 noundef %29)
+  %67 = load i64, ptr %info.i.i, align 8
+  %68 = load i64, ptr %shared_info.i.i, align 8
+  tail call void @ig_tell(ptr noundef %65, i64 noundef 15, i64 noundef %66, i64 noundef 19, i64 noundef 0, i64 noundef 0, i64 noundef %67, i64 noundef %68)
   unreachable
 
 if.then10.i.i:
   store i64 0, ptr %hidden.i.i, align 8
-  br label %if.end.i17
+  br label %if.end.i42
 
-if.end.i17:
+if.end.i42:
   %call.i = tail call fastcc ptr @home_of(ptr noundef %copy)
   %tracked.i = getelementptr inbounds nuw i8, ptr %call.i, i64 896
-  %30 = load ptr, ptr %tracked.i, align 8
+  %69 = load ptr, ptr %tracked.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %side.i)
   store ptr %copy, ptr %side.i, align 8
   %cell.i = getelementptr inbounds nuw i8, ptr %side.i, i64 8
@@ -610,469 +907,461 @@ if.end.i17:
   store i8 1, ptr %pend.i, align 8
   %reads.i = getelementptr inbounds nuw i8, ptr %side.i, i64 17
   store i8 0, ptr %reads.i, align 1
-  %31 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %31, i8 0, i64 6, i1 false)
-  br i1 %tobool.not.i15, label %if.end24.i, label %if.then5.i
+  %70 = getelementptr inbounds nuw i8, ptr %side.i, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %70, i8 0, i64 6, i1 false)
+  br i1 %tobool.not.i36, label %if.end24.i, label %if.then5.i
 
 if.then5.i:
   %warps.i.i = getelementptr inbounds nuw i8, ptr %call.i, i64 272
-  %32 = load ptr, ptr %warps.i.i, align 8
-  tail call void @ig_settle(ptr noundef %32)
-  %in_flight.i = getelementptr inbounds nuw i8, ptr %30, i64 224
-  %33 = load i64, ptr %in_flight.i, align 8
-  %add.i = add i64 %33, 1
-  store i64 %add.i, ptr %in_flight.i, align 8
-  %34 = load ptr, ptr %copy, align 8
-  %35 = load ptr, ptr %34, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %35, i64 896
-  %36 = load ptr, ptr %tracked.i.i.i, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %36, i64 256
-  %index.i.i = getelementptr inbounds nuw i8, ptr %34, i64 8
-  %37 = load i64, ptr %index.i.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %37
-  %38 = load i64, ptr %arrayidx.i.i, align 8
-  %shared_read.i = getelementptr inbounds nuw i8, ptr %30, i64 144
-  store i64 %38, ptr %shared_read.i, align 8
-  %shared_written.i = getelementptr inbounds nuw i8, ptr %30, i64 136
-  store i64 %38, ptr %shared_written.i, align 8
+  %71 = load ptr, ptr %warps.i.i, align 8
+  tail call void @ig_settle(ptr noundef %71)
+  %in_flight.i = getelementptr inbounds nuw i8, ptr %69, i64 224
+  %72 = load i64, ptr %in_flight.i, align 8
+  %add.i43 = add i64 %72, 1
+  store i64 %add.i43, ptr %in_flight.i, align 8
+  %73 = load ptr, ptr %copy, align 8
+  %74 = load ptr, ptr %73, align 8
+  %tracked.i.i.i44 = getelementptr inbounds nuw i8, ptr %74, i64 896
+  %75 = load ptr, ptr %tracked.i.i.i44, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %75, i64 256
+  %index.i.i = getelementptr inbounds nuw i8, ptr %73, i64 8
+  %76 = load i64, ptr %index.i.i, align 8
+  %arrayidx.i.i45 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %76
+  %77 = load i64, ptr %arrayidx.i.i45, align 8
+  %shared_read.i = getelementptr inbounds nuw i8, ptr %69, i64 144
+  store i64 %77, ptr %shared_read.i, align 8
+  %shared_written.i = getelementptr inbounds nuw i8, ptr %69, i64 136
+  store i64 %77, ptr %shared_written.i, align 8
   %kind8.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %39 = load i64, ptr %kind8.i, align 8
-  %cmp9.i = icmp eq i64 %39, 3
+  %78 = load i64, ptr %kind8.i, align 8
+  %cmp9.i = icmp eq i64 %78, 3
   br i1 %cmp9.i, label %land.lhs.true10.i, label %if.end24.i
 
 land.lhs.true10.i:
-  %40 = load ptr, ptr %copy, align 8
-  %41 = load ptr, ptr %40, align 8
-  %cmp12.not.i = icmp eq ptr %call.i, %41
+  %79 = load ptr, ptr %copy, align 8
+  %80 = load ptr, ptr %79, align 8
+  %cmp12.not.i = icmp eq ptr %call.i, %80
   br i1 %cmp12.not.i, label %if.end24.i, label %if.then13.i
 
 if.then13.i:
-  %tracked.i.i20 = getelementptr inbounds nuw i8, ptr %41, i64 896
-  %42 = load ptr, ptr %tracked.i.i20, align 8
-  tail call void @ig_settle(ptr noundef nonnull %40)
-  %in_flight17.i = getelementptr inbounds nuw i8, ptr %42, i64 224
-  %43 = load i64, ptr %in_flight17.i, align 8
-  %add18.i = add i64 %43, 1
+  %tracked.i.i53 = getelementptr inbounds nuw i8, ptr %80, i64 896
+  %81 = load ptr, ptr %tracked.i.i53, align 8
+  tail call void @ig_settle(ptr noundef nonnull %79)
+  %in_flight17.i = getelementptr inbounds nuw i8, ptr %81, i64 224
+  %82 = load i64, ptr %in_flight17.i, align 8
+  %add18.i = add i64 %82, 1
   store i64 %add18.i, ptr %in_flight17.i, align 8
-  %44 = load ptr, ptr %copy, align 8
-  %45 = load ptr, ptr %44, align 8
-  %tracked.i.i97.i = getelementptr inbounds nuw i8, ptr %45, i64 896
-  %46 = load ptr, ptr %tracked.i.i97.i, align 8
-  %clocks.i98.i = getelementptr inbounds nuw i8, ptr %46, i64 256
-  %index.i99.i = getelementptr inbounds nuw i8, ptr %44, i64 8
-  %47 = load i64, ptr %index.i99.i, align 8
-  %arrayidx.i100.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i98.i, i64 %47
-  %48 = load i64, ptr %arrayidx.i100.i, align 8
-  %shared_read22.i = getelementptr inbounds nuw i8, ptr %42, i64 144
-  store i64 %48, ptr %shared_read22.i, align 8
+  %83 = load ptr, ptr %copy, align 8
+  %84 = load ptr, ptr %83, align 8
+  %tracked.i.i97.i = getelementptr inbounds nuw i8, ptr %84, i64 896
+  %85 = load ptr, ptr %tracked.i.i97.i, align 8
+  %clocks.i98.i = getelementptr inbounds nuw i8, ptr %85, i64 256
+  %index.i99.i = getelementptr inbounds nuw i8, ptr %83, i64 8
+  %86 = load i64, ptr %index.i99.i, align 8
+  %arrayidx.i100.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i98.i, i64 %86
+  %87 = load i64, ptr %arrayidx.i100.i, align 8
+  %shared_read22.i = getelementptr inbounds nuw i8, ptr %81, i64 144
+  store i64 %87, ptr %shared_read22.i, align 8
   br label %if.end24.i
 
 if.end24.i:
-  %49 = load ptr, ptr %copy, align 8
-  %50 = load ptr, ptr %49, align 8
-  %cmp27.i = icmp eq ptr %call.i, %50
-  br i1 %cmp27.i, label %cond.end42.thread.i, label %cond.end.i18
+  %88 = load ptr, ptr %copy, align 8
+  %89 = load ptr, ptr %88, align 8
+  %cmp27.i = icmp eq ptr %call.i, %89
+  br i1 %cmp27.i, label %cond.end42.thread.i, label %cond.end.i46
 
-cond.end.i18:
-  %peers28.i = getelementptr inbounds nuw i8, ptr %30, i64 248
-  %51 = load ptr, ptr %peers28.i, align 8
-  %tobool29.not.i = icmp eq ptr %51, null
+cond.end.i46:
+  %peers28.i = getelementptr inbounds nuw i8, ptr %69, i64 248
+  %90 = load ptr, ptr %peers28.i, align 8
+  %tobool29.not.i = icmp eq ptr %90, null
   br i1 %tobool29.not.i, label %cond.end42.thread.i, label %if.then44.i
 
 cond.end42.thread.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   %walk117.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %52 = load ptr, ptr %walk117.i, align 8
-  call void %52(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %91 = load ptr, ptr %walk117.i, align 8
+  call void %91(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   br label %if.end45.i
 
 if.then44.i:
-  %visits.i = getelementptr inbounds nuw i8, ptr %51, i64 4160
-  %rank.i = getelementptr inbounds nuw i8, ptr %50, i64 1096
-  %53 = load i64, ptr %rank.i, align 8
-  %arrayidx.i19 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %53
-  %index.i = getelementptr inbounds nuw i8, ptr %49, i64 8
-  %54 = load i64, ptr %index.i, align 8
-  %arrayidx34.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i19, i64 %54
+  %visits.i = getelementptr inbounds nuw i8, ptr %90, i64 4160
+  %rank.i = getelementptr inbounds nuw i8, ptr %89, i64 1096
+  %92 = load i64, ptr %rank.i, align 8
+  %arrayidx.i47 = getelementptr inbounds nuw [32 x %struct.Visit], ptr %visits.i, i64 %92
+  %index.i = getelementptr inbounds nuw i8, ptr %88, i64 8
+  %93 = load i64, ptr %index.i, align 8
+  %arrayidx34.i = getelementptr inbounds nuw %struct.Visit, ptr %arrayidx.i47, i64 %93
   call void @llvm.lifetime.start.p0(ptr nonnull %before.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %before.i, ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, i64 40, i1 false)
   %walk.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %55 = load ptr, ptr %walk.i, align 8
-  call void %55(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
+  %94 = load ptr, ptr %walk.i, align 8
+  call void %94(ptr noundef nonnull %copy, ptr noundef nonnull @access_run_of_copy, ptr noundef nonnull %side.i)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(40) %arrayidx34.i, ptr noundef nonnull align 8 dereferenceable(40) %before.i, i64 40, i1 false)
   br label %if.end45.i
 
 if.end45.i:
   %walk118.i = phi ptr [ %walk117.i, %cond.end42.thread.i ], [ %walk.i, %if.then44.i ]
-  %.pre.i = load ptr, ptr %copy, align 8
-  br i1 %tobool.not.i15, label %if.end45.cond.end52_crit_edge.i, label %cond.true47.i
+  %.pre.i48 = load ptr, ptr %copy, align 8
+  br i1 %tobool.not.i36, label %if.end45.cond.end52_crit_edge.i, label %cond.true47.i
 
 if.end45.cond.end52_crit_edge.i:
-  %index.i105.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
+  %index.i105.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %.pre.i48, i64 8
   %.pre119.i = load i64, ptr %index.i105.phi.trans.insert.i, align 8
   br label %cond.end52.i
 
 cond.true47.i:
-  %56 = load ptr, ptr %.pre.i, align 8
-  %tracked.i.i101.i = getelementptr inbounds nuw i8, ptr %56, i64 896
-  %57 = load ptr, ptr %tracked.i.i101.i, align 8
-  %clocks.i102.i = getelementptr inbounds nuw i8, ptr %57, i64 256
-  %index.i103.i = getelementptr inbounds nuw i8, ptr %.pre.i, i64 8
-  %58 = load i64, ptr %index.i103.i, align 8
-  %arrayidx.i104.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i102.i, i64 %58
-  %59 = load i64, ptr %arrayidx.i104.i, align 8
-  %60 = or i64 %59, -9223372036854775808
+  %95 = load ptr, ptr %.pre.i48, align 8
+  %tracked.i.i101.i = getelementptr inbounds nuw i8, ptr %95, i64 896
+  %96 = load ptr, ptr %tracked.i.i101.i, align 8
+  %clocks.i102.i = getelementptr inbounds nuw i8, ptr %96, i64 256
+  %index.i103.i = getelementptr inbounds nuw i8, ptr %.pre.i48, i64 8
+  %97 = load i64, ptr %index.i103.i, align 8
+  %arrayidx.i104.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i102.i, i64 %97
+  %98 = load i64, ptr %arrayidx.i104.i, align 8
+  %99 = or i64 %98, -9223372036854775808
   br label %cond.end52.i
 
 cond.end52.i:
-  %61 = phi i64 [ %58, %cond.true47.i ], [ %.pre119.i, %if.end45.cond.end52_crit_edge.i ]
-  %cond53.i = phi i64 [ %60, %cond.true47.i ], [ -9223372036854775808, %if.end45.cond.end52_crit_edge.i ]
-  %kind.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %62 = load i64, ptr %kind.i.i, align 8
-  %cmp.i.i = icmp eq i64 %62, 2
+  %100 = phi i64 [ %97, %cond.true47.i ], [ %.pre119.i, %if.end45.cond.end52_crit_edge.i ]
+  %cond53.i = phi i64 [ %99, %cond.true47.i ], [ -9223372036854775808, %if.end45.cond.end52_crit_edge.i ]
+  %kind.i.i49 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %101 = load i64, ptr %kind.i.i49, align 8
+  %cmp.i.i = icmp eq i64 %101, 2
   %cond.in.v.i.i = select i1 %cmp.i.i, i64 120, i64 104
   %cond.in.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i
-  %cond.i.i = load i64, ptr %cond.in.i.i, align 8
-  %shl.i.i = shl i64 %61, 27
+  %cond.i.i50 = load i64, ptr %cond.in.i.i, align 8
+  %shl.i.i51 = shl i64 %100, 27
   %lane.i106.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %63 = load i64, ptr %lane.i106.i, align 8
-  %shl1.i.i = shl i64 %63, 22
-  %shl2.i.i = shl i64 %cond.i.i, 7
-  %or.i.i = or i64 %shl.i.i, %cond53.i
-  %or3.i.i = or i64 %or.i.i, %shl2.i.i
+  %102 = load i64, ptr %lane.i106.i, align 8
+  %shl1.i.i = shl i64 %102, 22
+  %shl2.i.i = shl i64 %cond.i.i50, 7
+  %or.i.i52 = or i64 %shl.i.i51, %cond53.i
+  %or3.i.i = or i64 %or.i.i52, %shl2.i.i
   %or55.i = or i64 %or3.i.i, %shl1.i.i
   %cell56.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
   store i64 %or55.i, ptr %cell56.i, align 8
   %operation.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %64 = load i64, ptr %operation.i.i, align 8
-  %65 = add i64 %64, -1
-  %spec.select.i.i = icmp ult i64 %65, 8
+  %103 = load i64, ptr %operation.i.i, align 8
+  %104 = add i64 %103, -1
+  %spec.select.i.i = icmp ult i64 %104, 8
   br i1 %spec.select.i.i, label %started.exit, label %if.then58.i
 
 if.then58.i:
-  %66 = load ptr, ptr %walk118.i, align 8
-  call void %66(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
+  %105 = load ptr, ptr %walk118.i, align 8
+  call void %105(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i)
   br label %started.exit
 
 started.exit:
   store i8 1, ptr %reads.i, align 1
-  %67 = load ptr, ptr %walk118.i, align 8
-  call void %67(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
+  %106 = load ptr, ptr %walk118.i, align 8
+  call void %106(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i)
   call fastcc void @mark_map(ptr noundef %side.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %side.i)
   br label %if.end10
 
 if.then6:
-  %68 = load i64, ptr @RACES, align 8
-  %tobool.not.i22 = icmp eq i64 %68, 0
-  br i1 %tobool.not.i22, label %cond.end.i25, label %land.lhs.true.i23
+  %107 = load i64, ptr @RACES, align 8
+  %tobool.not.i55 = icmp eq i64 %107, 0
+  br i1 %tobool.not.i55, label %cond.end.i58, label %land.lhs.true.i56
 
-land.lhs.true.i23:
+land.lhs.true.i56:
   %others.i = getelementptr inbounds nuw i8, ptr %copy, i64 96
-  %69 = load i64, ptr %others.i, align 8
-  %tobool1.not.i24 = icmp eq i64 %69, 0
-  br i1 %tobool1.not.i24, label %cond.true.i34, label %cond.end.i25
+  %108 = load i64, ptr %others.i, align 8
+  %tobool1.not.i57 = icmp eq i64 %108, 0
+  br i1 %tobool1.not.i57, label %cond.true.i67, label %cond.end.i58
 
-cond.true.i34:
-  %70 = load ptr, ptr %copy, align 8
-  %71 = load ptr, ptr %70, align 8
-  %tracked.i.i.i35 = getelementptr inbounds nuw i8, ptr %71, i64 896
-  %72 = load ptr, ptr %tracked.i.i.i35, align 8
-  %clocks.i.i36 = getelementptr inbounds nuw i8, ptr %72, i64 256
-  %index.i.i37 = getelementptr inbounds nuw i8, ptr %70, i64 8
-  %73 = load i64, ptr %index.i.i37, align 8
-  %arrayidx.i.i38 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i36, i64 %73
-  %74 = load i64, ptr %arrayidx.i.i38, align 8
-  %kind.i.i39 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %75 = load i64, ptr %kind.i.i39, align 8
-  %cmp.i.i40 = icmp eq i64 %75, 2
-  %cond.in.v.i.i41 = select i1 %cmp.i.i40, i64 120, i64 104
-  %cond.in.i.i42 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i41
-  %cond.i.i43 = load i64, ptr %cond.in.i.i42, align 8
-  %shl.i.i44 = shl i64 %73, 27
-  %lane.i.i45 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %76 = load i64, ptr %lane.i.i45, align 8
-  %shl1.i.i46 = shl i64 %76, 22
-  %shl2.i.i47 = shl i64 %cond.i.i43, 7
-  %or.i.i48 = or i64 %74, %shl.i.i44
-  %or3.i.i49 = or i64 %or.i.i48, %shl2.i.i47
-  %or.i = or i64 %or3.i.i49, %shl1.i.i46
-  br label %cond.end.i25
+cond.true.i67:
+  %109 = load ptr, ptr %copy, align 8
+  %110 = load ptr, ptr %109, align 8
+  %tracked.i.i.i68 = getelementptr inbounds nuw i8, ptr %110, i64 896
+  %111 = load ptr, ptr %tracked.i.i.i68, align 8
+  %clocks.i.i69 = getelementptr inbounds nuw i8, ptr %111, i64 256
+  %index.i.i70 = getelementptr inbounds nuw i8, ptr %109, i64 8
+  %112 = load i64, ptr %index.i.i70, align 8
+  %arrayidx.i.i71 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i69, i64 %112
+  %113 = load i64, ptr %arrayidx.i.i71, align 8
+  %kind.i.i72 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %114 = load i64, ptr %kind.i.i72, align 8
+  %cmp.i.i73 = icmp eq i64 %114, 2
+  %cond.in.v.i.i74 = select i1 %cmp.i.i73, i64 120, i64 104
+  %cond.in.i.i75 = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i74
+  %cond.i.i76 = load i64, ptr %cond.in.i.i75, align 8
+  %shl.i.i77 = shl i64 %112, 27
+  %lane.i.i78 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %115 = load i64, ptr %lane.i.i78, align 8
+  %shl1.i.i79 = shl i64 %115, 22
+  %shl2.i.i80 = shl i64 %cond.i.i76, 7
+  %or.i.i81 = or i64 %113, %shl.i.i77
+  %or3.i.i82 = or i64 %or.i.i81, %shl2.i.i80
+  %or.i = or i64 %or3.i.i82, %shl1.i.i79
+  br label %cond.end.i58
 
-cond.end.i25:
-  %cond.i26 = phi i64 [ %or.i, %cond.true.i34 ], [ 0, %land.lhs.true.i23 ], [ 0, %if.then6 ]
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i21)
-  store ptr %copy, ptr %side.i21, align 8
-  %cell.i27 = getelementptr inbounds nuw i8, ptr %side.i21, i64 8
-  store i64 %cond.i26, ptr %cell.i27, align 8
-  %pend.i28 = getelementptr inbounds nuw i8, ptr %side.i21, i64 16
-  store i8 0, ptr %pend.i28, align 8
-  %reads.i29 = getelementptr inbounds nuw i8, ptr %side.i21, i64 17
-  store i8 1, ptr %reads.i29, align 1
-  %77 = getelementptr inbounds nuw i8, ptr %side.i21, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %77, i8 0, i64 6, i1 false)
-  %barrier.i30 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %78 = load i64, ptr %barrier.i30, align 8
-  %tobool4.not.i = icmp eq i64 %78, 0
-  br i1 %tobool4.not.i, label %if.then.i32, label %source_read.exit
+cond.end.i58:
+  %cond.i59 = phi i64 [ %or.i, %cond.true.i67 ], [ 0, %land.lhs.true.i56 ], [ 0, %if.then6 ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i54)
+  store ptr %copy, ptr %side.i54, align 8
+  %cell.i60 = getelementptr inbounds nuw i8, ptr %side.i54, i64 8
+  store i64 %cond.i59, ptr %cell.i60, align 8
+  %pend.i61 = getelementptr inbounds nuw i8, ptr %side.i54, i64 16
+  store i8 0, ptr %pend.i61, align 8
+  %reads.i62 = getelementptr inbounds nuw i8, ptr %side.i54, i64 17
+  store i8 1, ptr %reads.i62, align 1
+  %116 = getelementptr inbounds nuw i8, ptr %side.i54, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %116, i8 0, i64 6, i1 false)
+  %barrier.i63 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %117 = load i64, ptr %barrier.i63, align 8
+  %tobool4.not.i = icmp eq i64 %117, 0
+  br i1 %tobool4.not.i, label %if.then.i65, label %source_read.exit
 
-if.then.i32:
-  %walk.i33 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %79 = load ptr, ptr %walk.i33, align 8
-  call void %79(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i21)
+if.then.i65:
+  %walk.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %118 = load ptr, ptr %walk.i66, align 8
+  call void %118(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i54)
   br label %source_read.exit
 
 source_read.exit:
-  call fastcc void @mark_map(ptr noundef %side.i21)
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i21)
+  call fastcc void @mark_map(ptr noundef %side.i54)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i54)
   br label %if.end10
 
 if.else7:
-  %call.i51 = tail call fastcc ptr @home_of(ptr noundef %copy)
-  %tracked.i52 = getelementptr inbounds nuw i8, ptr %call.i51, i64 896
-  %80 = load ptr, ptr %tracked.i52, align 8
-  call void @llvm.lifetime.start.p0(ptr nonnull %side.i50)
-  store ptr %copy, ptr %side.i50, align 8
-  %cell.i53 = getelementptr inbounds nuw i8, ptr %side.i50, i64 8
-  %81 = load i64, ptr @RACES, align 8
-  %tobool.not.i54 = icmp eq i64 %81, 0
-  br i1 %tobool.not.i54, label %cond.end.i62, label %cond.true.i55
+  %call.i84 = tail call fastcc ptr @home_of(ptr noundef %copy)
+  %tracked.i85 = getelementptr inbounds nuw i8, ptr %call.i84, i64 896
+  %119 = load ptr, ptr %tracked.i85, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %side.i83)
+  store ptr %copy, ptr %side.i83, align 8
+  %cell.i86 = getelementptr inbounds nuw i8, ptr %side.i83, i64 8
+  %120 = load i64, ptr @RACES, align 8
+  %tobool.not.i87 = icmp eq i64 %120, 0
+  br i1 %tobool.not.i87, label %cond.end.i100, label %cond.true.i88
 
-cond.true.i55:
+cond.true.i88:
   %kind.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %82 = load i64, ptr %kind.i.i.i, align 8
-  %cmp.i.i.i = icmp eq i64 %82, 2
+  %121 = load i64, ptr %kind.i.i.i, align 8
+  %cmp.i.i.i = icmp eq i64 %121, 2
   %cond.in.v.i.i.i = select i1 %cmp.i.i.i, i64 120, i64 104
   %cond.in.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 %cond.in.v.i.i.i
   %cond.i.i.i = load i64, ptr %cond.in.i.i.i, align 8
-  %83 = load ptr, ptr %copy, align 8
-  %index.i.i.i = getelementptr inbounds nuw i8, ptr %83, i64 8
-  %84 = load i64, ptr %index.i.i.i, align 8
-  %shl.i.i.i = shl i64 %84, 27
+  %122 = load ptr, ptr %copy, align 8
+  %index.i.i.i89 = getelementptr inbounds nuw i8, ptr %122, i64 8
+  %123 = load i64, ptr %index.i.i.i89, align 8
+  %shl.i.i.i = shl i64 %123, 27
   %lane.i.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %85 = load i64, ptr %lane.i.i.i, align 8
-  %shl1.i.i.i = shl i64 %85, 22
+  %124 = load i64, ptr %lane.i.i.i, align 8
+  %shl1.i.i.i = shl i64 %124, 22
   %shl2.i.i.i = shl i64 %cond.i.i.i, 7
   %or.i.i.i = or i64 %shl.i.i.i, %shl2.i.i.i
   %or3.i.i.i = or i64 %or.i.i.i, %shl1.i.i.i
   %barrier.i.i = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %86 = load i64, ptr %barrier.i.i, align 8
-  %tobool.not.i.i56 = icmp eq i64 %86, 0
-  br i1 %tobool.not.i.i56, label %if.then.i.i82, label %if.end.i.i
+  %125 = load i64, ptr %barrier.i.i, align 8
+  %tobool.not.i.i90 = icmp eq i64 %125, 0
+  br i1 %tobool.not.i.i90, label %if.then.i.i120, label %if.end.i.i91
 
-if.then.i.i82:
-  %87 = load ptr, ptr %83, align 8
-  %tracked.i.i.i.i = getelementptr inbounds nuw i8, ptr %87, i64 896
-  %88 = load ptr, ptr %tracked.i.i.i.i, align 8
-  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %88, i64 256
-  %arrayidx.i.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %84
-  %89 = load i64, ptr %arrayidx.i.i.i, align 8
-  %or.i.i83 = or i64 %89, %or3.i.i.i
-  br label %cond.end.i62
+if.then.i.i120:
+  %126 = load ptr, ptr %122, align 8
+  %tracked.i.i.i.i121 = getelementptr inbounds nuw i8, ptr %126, i64 896
+  %127 = load ptr, ptr %tracked.i.i.i.i121, align 8
+  %clocks.i.i.i = getelementptr inbounds nuw i8, ptr %127, i64 256
+  %arrayidx.i.i.i122 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i.i, i64 %123
+  %128 = load i64, ptr %arrayidx.i.i.i122, align 8
+  %or.i.i123 = or i64 %128, %or3.i.i.i
+  br label %cond.end.i100
 
-if.end.i.i:
-  %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull readonly %copy)
-  %tracked.i.i57 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
-  %90 = load ptr, ptr %tracked.i.i57, align 8
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
-  %91 = load i64, ptr %warp_count.i.i, align 8
-  %cond.i27.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %91, i64 31)
-  %sub.i.i = sub nuw nsw i64 32, %cond.i27.i.i
-  %shr.i.i58 = lshr i64 %86, 3
-  %rem.i.i = urem i64 %shr.i.i58, %sub.i.i
-  %add.i.i = add nuw nsw i64 %cond.i27.i.i, %rem.i.i
-  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 16
-  %92 = load ptr, ptr %common1.i.i.i, align 8
-  %93 = load i64, ptr %92, align 8
-  %add.i.i.i = add i64 %93, 4294967296
-  store i64 %add.i.i.i, ptr %92, align 8
-  %last.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 64
-  %94 = load ptr, ptr %last.i.i.i, align 8
-  %cmp.not.i.i.i = icmp eq ptr %94, %90
+if.end.i.i91:
+  %call2.i.i = tail call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %tracked.i.i92 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 896
+  %129 = load ptr, ptr %tracked.i.i92, align 8
+  %warp_count.i.i93 = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 160
+  %130 = load i64, ptr %warp_count.i.i93, align 8
+  %cond.i34.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %130, i64 31)
+  %sub.i.i94 = sub nuw nsw i64 32, %cond.i34.i.i
+  %shr.i.i95 = lshr i64 %125, 3
+  %rem.i.i = urem i64 %shr.i.i95, %sub.i.i94
+  %add.i.i = add nuw nsw i64 %cond.i34.i.i, %rem.i.i
+  %common1.i.i.i = getelementptr inbounds nuw i8, ptr %129, i64 16
+  %131 = load ptr, ptr %common1.i.i.i, align 8
+  %132 = load i64, ptr %131, align 8
+  %add.i.i.i = add i64 %132, 4294967296
+  store i64 %add.i.i.i, ptr %131, align 8
+  %last.i.i.i = getelementptr inbounds nuw i8, ptr %131, i64 64
+  %133 = load ptr, ptr %last.i.i.i, align 8
+  %cmp.not.i.i.i = icmp eq ptr %133, %129
   br i1 %cmp.not.i.i.i, label %next_time.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
-  store ptr %90, ptr %last.i.i.i, align 8
-  %log.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 112
-  %95 = load ptr, ptr %log.i.i.i, align 8
-  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %92, i64 56
-  %96 = load i64, ptr %logged.i.i.i, align 8
-  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %96, i64 67108863)
-  %arrayidx.i28.i.i = getelementptr inbounds nuw %struct.Log, ptr %95, i64 %cond.i.i.i.i
+  store ptr %129, ptr %last.i.i.i, align 8
+  %log.i.i.i = getelementptr inbounds nuw i8, ptr %129, i64 112
+  %134 = load ptr, ptr %log.i.i.i, align 8
+  %logged.i.i.i = getelementptr inbounds nuw i8, ptr %131, i64 56
+  %135 = load i64, ptr %logged.i.i.i, align 8
+  %cond.i.i.i.i = tail call range(i64 0, -3) i64 @llvm.umin.i64(i64 %135, i64 67108863)
+  %arrayidx.i35.i.i = getelementptr inbounds nuw %struct.Log, ptr %134, i64 %cond.i.i.i.i
   %add6.i.i.i = add nuw nsw i64 %cond.i.i.i.i, 1
   store i64 %add6.i.i.i, ptr %logged.i.i.i, align 8
-  store i64 %add.i.i.i, ptr %arrayidx.i28.i.i, align 8
-  %run.i.i.i = getelementptr inbounds nuw i8, ptr %90, i64 96
-  %97 = load i64, ptr %run.i.i.i, align 8
-  %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i28.i.i, i64 8
-  store i64 %97, ptr %run8.i.i.i, align 8
+  store i64 %add.i.i.i, ptr %arrayidx.i35.i.i, align 8
+  %run.i.i.i = getelementptr inbounds nuw i8, ptr %129, i64 96
+  %136 = load i64, ptr %run.i.i.i, align 8
+  %run8.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i35.i.i, i64 8
+  store i64 %136, ptr %run8.i.i.i, align 8
   br label %next_time.exit.i.i
 
 next_time.exit.i.i:
-  %shl.i.i59 = shl nuw nsw i64 %add.i.i, 27
-  %or8.i.i = or i64 %add.i.i.i, %shl.i.i59
-  %and.i.i60 = and i64 %or3.i.i.i, 4290772992
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %90, i64 305728
-  %arrayidx.i.i61 = getelementptr inbounds nuw i64, ptr %issuers.i.i, i64 %add.i.i
-  store i64 %and.i.i60, ptr %arrayidx.i.i61, align 8
+  %shl.i.i96 = shl nuw nsw i64 %add.i.i, 27
+  %or8.i.i = or i64 %add.i.i.i, %shl.i.i96
+  %end.i.i97 = getelementptr inbounds nuw i8, ptr %copy, i64 496
+  store i64 %or8.i.i, ptr %end.i.i97, align 8
+  %137 = load ptr, ptr %common1.i.i.i, align 8
+  %and.i.i.i98 = and i64 %or8.i.i, -4294967296
+  %138 = load ptr, ptr %copy, align 8
+  %139 = load ptr, ptr %138, align 8
+  %tracked.i.i36.i.i = getelementptr inbounds nuw i8, ptr %139, i64 896
+  %140 = load ptr, ptr %tracked.i.i36.i.i, align 8
+  %clocks.i37.i.i = getelementptr inbounds nuw i8, ptr %140, i64 256
+  %index.i38.i.i = getelementptr inbounds nuw i8, ptr %138, i64 8
+  %141 = load i64, ptr %index.i38.i.i, align 8
+  %arrayidx.i39.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i37.i.i, i64 %141
+  %142 = load i64, ptr %arrayidx.i39.i.i, align 8
+  %or13.i.i = or i64 %142, %or3.i.i.i
+  %issuers.i.i.i = getelementptr inbounds nuw i8, ptr %137, i64 168
+  %issued.i.i.i = getelementptr inbounds nuw i8, ptr %137, i64 160
+  %143 = load i64, ptr %issued.i.i.i, align 8
+  %inc.i.i.i = add i64 %143, 1
+  store i64 %inc.i.i.i, ptr %issued.i.i.i, align 8
+  %rem.i.i.i = and i64 %143, 2047
+  %arrayidx.i40.i.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i.i.i, i64 %rem.i.i.i
+  store i64 %and.i.i.i98, ptr %arrayidx.i40.i.i, align 8
+  %and.i41.i.i = and i64 %or13.i.i, -4194304
+  %arrayidx2.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i40.i.i, i64 8
+  store i64 %and.i41.i.i, ptr %arrayidx2.i.i.i, align 8
   %warps.i.i.i = getelementptr inbounds nuw i8, ptr %call2.i.i, i64 272
-  %98 = load ptr, ptr %warps.i.i.i, align 8
-  %99 = load i64, ptr %barrier.i.i, align 8
-  tail call void @ig_publish_bytes(ptr noundef %98, i64 noundef %99, i64 noundef %or8.i.i)
-  %and11.i.i = and i64 %or3.i.i.i, -4290773120
-  %or12.i.i = or i64 %or8.i.i, %and11.i.i
-  br label %cond.end.i62
+  %144 = load ptr, ptr %warps.i.i.i, align 8
+  %145 = load i64, ptr %barrier.i.i, align 8
+  tail call void @ig_publish_bytes(ptr noundef %144, i64 noundef %145, i64 noundef %or8.i.i)
+  %and.i.i99 = and i64 %or3.i.i.i, -4290773120
+  %or16.i.i = or i64 %or8.i.i, %and.i.i99
+  br label %cond.end.i100
 
-cond.end.i62:
-  %cond.i63 = phi i64 [ 0, %if.else7 ], [ %or12.i.i, %next_time.exit.i.i ], [ %or.i.i83, %if.then.i.i82 ]
-  store i64 %cond.i63, ptr %cell.i53, align 8
-  %pend.i64 = getelementptr inbounds nuw i8, ptr %side.i50, i64 16
-  store i8 0, ptr %pend.i64, align 8
-  %reads.i65 = getelementptr inbounds nuw i8, ptr %side.i50, i64 17
-  store i8 0, ptr %reads.i65, align 1
-  %100 = getelementptr inbounds nuw i8, ptr %side.i50, i64 18
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %100, i8 0, i64 6, i1 false)
-  %operation.i.i66 = getelementptr inbounds nuw i8, ptr %copy, i64 64
-  %101 = load i64, ptr %operation.i.i66, align 8
-  %102 = add i64 %101, -1
-  %spec.select.i.i67 = icmp ult i64 %102, 8
-  br i1 %spec.select.i.i67, label %if.else.i, label %if.then.i68
+cond.end.i100:
+  %cond.i101 = phi i64 [ 0, %if.else7 ], [ %or16.i.i, %next_time.exit.i.i ], [ %or.i.i123, %if.then.i.i120 ]
+  store i64 %cond.i101, ptr %cell.i86, align 8
+  %pend.i102 = getelementptr inbounds nuw i8, ptr %side.i83, i64 16
+  store i8 0, ptr %pend.i102, align 8
+  %reads.i103 = getelementptr inbounds nuw i8, ptr %side.i83, i64 17
+  store i8 0, ptr %reads.i103, align 1
+  %146 = getelementptr inbounds nuw i8, ptr %side.i83, i64 18
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 2 dereferenceable(6) %146, i8 0, i64 6, i1 false)
+  %operation.i.i104 = getelementptr inbounds nuw i8, ptr %copy, i64 64
+  %147 = load i64, ptr %operation.i.i104, align 8
+  %148 = add i64 %147, -1
+  %spec.select.i.i105 = icmp ult i64 %148, 8
+  br i1 %spec.select.i.i105, label %if.else.i, label %if.then.i106
 
-if.then.i68:
-  %walk.i69 = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %103 = load ptr, ptr %walk.i69, align 8
-  call void %103(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i50)
+if.then.i106:
+  %walk.i107 = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %149 = load ptr, ptr %walk.i107, align 8
+  call void %149(ptr noundef nonnull %copy, ptr noundef nonnull @mark_written_side, ptr noundef nonnull %side.i83)
   br label %if.end14.i
 
 if.else.i:
-  br i1 %tobool.not.i54, label %if.end14.i, label %land.lhs.true.i78
+  br i1 %tobool.not.i87, label %if.end14.i, label %land.lhs.true.i115
 
-land.lhs.true.i78:
-  %barrier.i79 = getelementptr inbounds nuw i8, ptr %copy, i64 56
-  %104 = load i64, ptr %barrier.i79, align 8
-  %tobool5.not.i = icmp eq i64 %104, 0
+land.lhs.true.i115:
+  %barrier.i116 = getelementptr inbounds nuw i8, ptr %copy, i64 56
+  %150 = load i64, ptr %barrier.i116, align 8
+  %tobool5.not.i = icmp eq i64 %150, 0
   br i1 %tobool5.not.i, label %if.end14.i, label %if.then6.i
 
 if.then6.i:
-  %105 = load ptr, ptr %copy, align 8
+  %151 = load ptr, ptr %copy, align 8
   %cell8.i = getelementptr inbounds nuw i8, ptr %copy, i64 488
-  %106 = load i64, ptr %cell8.i, align 8
-  %and9.i = and i64 %106, 9223372032559808512
-  %index.i80 = getelementptr inbounds nuw i8, ptr %105, i64 8
-  %107 = load i64, ptr %index.i80, align 8
-  %shl.i = shl i64 %107, 27
-  %lane.i = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %108 = load i64, ptr %lane.i, align 8
-  %shl11.i = shl i64 %108, 22
-  %or.i81 = or i64 %and9.i, %shl.i
-  %or12.i = or i64 %or.i81, %shl11.i
+  %152 = load i64, ptr %cell8.i, align 8
+  %and9.i = and i64 %152, 9223372032559808512
+  %index.i117 = getelementptr inbounds nuw i8, ptr %151, i64 8
+  %153 = load i64, ptr %index.i117, align 8
+  %shl.i = shl i64 %153, 27
+  %lane.i118 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %154 = load i64, ptr %lane.i118, align 8
+  %shl11.i = shl i64 %154, 22
+  %or.i119 = or i64 %and9.i, %shl.i
+  %or12.i = or i64 %or.i119, %shl11.i
   %or13.i = or disjoint i64 %or12.i, 2097151
-  tail call void @ig_publish_bytes(ptr noundef %105, i64 noundef %104, i64 noundef %or13.i)
+  tail call void @ig_publish_bytes(ptr noundef %151, i64 noundef %150, i64 noundef %or13.i)
   br label %if.end14.i
 
 if.end14.i:
-  store i8 1, ptr %reads.i65, align 1
-  %call16.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %109 = load ptr, ptr %copy, align 8
-  %110 = load ptr, ptr %109, align 8
-  %cmp.not.i70 = icmp eq ptr %call16.i, %110
-  br i1 %cmp.not.i70, label %if.end20.i, label %if.then18.i
+  store i8 1, ptr %reads.i103, align 1
+  %kind.i108 = getelementptr inbounds nuw i8, ptr %copy, i64 24
+  %155 = load i64, ptr %kind.i108, align 8
+  %cmp.not.i109 = icmp eq i64 %155, 3
+  br i1 %cmp.not.i109, label %if.then25.i, label %land.lhs.true16.i
 
-if.then18.i:
-  store i64 0, ptr %cell.i53, align 8
-  br label %if.end20.i
+land.lhs.true16.i:
+  %call17.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %156 = load ptr, ptr %copy, align 8
+  %157 = load ptr, ptr %156, align 8
+  %cmp19.not.i = icmp eq ptr %call17.i, %157
+  br i1 %cmp19.not.i, label %if.end22.i, label %if.then20.i
 
-if.end20.i:
-  %kind.i71 = getelementptr inbounds nuw i8, ptr %copy, i64 24
-  %111 = load i64, ptr %kind.i71, align 8
-  %cmp21.not.i = icmp eq i64 %111, 2
-  br i1 %cmp21.not.i, label %if.end24.i72, label %if.then22.i
+if.then20.i:
+  store i64 0, ptr %cell.i86, align 8
+  br label %if.end22.i
 
-if.then22.i:
-  %walk23.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
-  %112 = load ptr, ptr %walk23.i, align 8
-  call void %112(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i50)
-  br label %if.end24.i72
+if.end22.i:
+  %cmp24.not.i = icmp eq i64 %155, 2
+  br i1 %cmp24.not.i, label %if.end27.i, label %if.then25.i
 
-if.end24.i72:
-  call fastcc void @mark_map(ptr noundef %side.i50)
-  br i1 %tobool.not.i54, label %ended.exit, label %if.then26.i
+if.then25.i:
+  %walk26.i = getelementptr inbounds nuw i8, ptr %copy, i64 16
+  %158 = load ptr, ptr %walk26.i, align 8
+  call void %158(ptr noundef nonnull %copy, ptr noundef nonnull @mark_read_side, ptr noundef nonnull %side.i83)
+  br label %if.end27.i
 
-if.then26.i:
-  %in_flight.i73 = getelementptr inbounds nuw i8, ptr %80, i64 224
-  %113 = load i64, ptr %in_flight.i73, align 8
-  %sub.i74 = add i64 %113, -1
-  store i64 %sub.i74, ptr %in_flight.i73, align 8
-  %114 = load i64, ptr %kind.i71, align 8
-  %cmp28.i = icmp eq i64 %114, 3
-  br i1 %cmp28.i, label %land.lhs.true29.i, label %if.end39.i
+if.end27.i:
+  call fastcc void @mark_map(ptr noundef %side.i83)
+  br i1 %tobool.not.i87, label %ended.exit, label %if.then29.i
 
-land.lhs.true29.i:
-  %call30.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
-  %115 = load ptr, ptr %copy, align 8
-  %116 = load ptr, ptr %115, align 8
-  %cmp33.not.i = icmp eq ptr %call30.i, %116
-  br i1 %cmp33.not.i, label %if.end39.i, label %if.then34.i
+if.then29.i:
+  %in_flight.i110 = getelementptr inbounds nuw i8, ptr %119, i64 224
+  %159 = load i64, ptr %in_flight.i110, align 8
+  %sub.i111 = add i64 %159, -1
+  store i64 %sub.i111, ptr %in_flight.i110, align 8
+  %160 = load i64, ptr %kind.i108, align 8
+  %cmp31.i = icmp eq i64 %160, 3
+  br i1 %cmp31.i, label %land.lhs.true32.i, label %if.end42.i
 
-if.then34.i:
-  %tracked.i68.i = getelementptr inbounds nuw i8, ptr %116, i64 896
-  %117 = load ptr, ptr %tracked.i68.i, align 8
-  %in_flight37.i = getelementptr inbounds nuw i8, ptr %117, i64 224
-  %118 = load i64, ptr %in_flight37.i, align 8
-  %sub38.i = add i64 %118, -1
-  store i64 %sub38.i, ptr %in_flight37.i, align 8
-  br label %if.end39.i
+land.lhs.true32.i:
+  %call33.i = call fastcc ptr @home_of(ptr noundef nonnull %copy)
+  %161 = load ptr, ptr %copy, align 8
+  %162 = load ptr, ptr %161, align 8
+  %cmp36.not.i = icmp eq ptr %call33.i, %162
+  br i1 %cmp36.not.i, label %if.end42.i, label %if.then37.i
 
-if.end39.i:
-  %shared_written.i75 = getelementptr inbounds nuw i8, ptr %80, i64 136
-  %119 = load i64, ptr %shared_written.i75, align 8
-  %120 = load i64, ptr %cell.i53, align 8
-  %and41.i = and i64 %120, -4294967296
-  %cond.i.i76 = call noundef i64 @llvm.umax.i64(i64 %119, i64 %and41.i)
-  %shared_read.i77 = getelementptr inbounds nuw i8, ptr %80, i64 144
-  store i64 %cond.i.i76, ptr %shared_read.i77, align 8
-  store i64 %cond.i.i76, ptr %shared_written.i75, align 8
+if.then37.i:
+  %tracked.i72.i = getelementptr inbounds nuw i8, ptr %162, i64 896
+  %163 = load ptr, ptr %tracked.i72.i, align 8
+  %in_flight40.i = getelementptr inbounds nuw i8, ptr %163, i64 224
+  %164 = load i64, ptr %in_flight40.i, align 8
+  %sub41.i = add i64 %164, -1
+  store i64 %sub41.i, ptr %in_flight40.i, align 8
+  br label %if.end42.i
+
+if.end42.i:
+  %shared_written.i112 = getelementptr inbounds nuw i8, ptr %119, i64 136
+  %165 = load i64, ptr %shared_written.i112, align 8
+  %166 = load i64, ptr %cell.i86, align 8
+  %and44.i = and i64 %166, -4294967296
+  %cond.i.i113 = call noundef i64 @llvm.umax.i64(i64 %165, i64 %and44.i)
+  %shared_read.i114 = getelementptr inbounds nuw i8, ptr %119, i64 144
+  store i64 %cond.i.i113, ptr %shared_read.i114, align 8
+  store i64 %cond.i.i113, ptr %shared_written.i112, align 8
   br label %ended.exit
 
 ended.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %side.i50)
+  call void @llvm.lifetime.end.p0(ptr nonnull %side.i83)
   br label %if.end10
 
 if.end10:
-  ret void
-}
-
-define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %1 = load ptr, ptr %fault1, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common2, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %4 = load i64, ptr %kind, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %5 = load i64, ptr %block, align 8
-  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  %6 = load i64, ptr %block4, align 8
-  %cmp.not = icmp ugt i64 %5, %6
-  br i1 %cmp.not, label %if.end, label %cleanup
-
-if.end:
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 0, ptr %other_reads, align 8
-  br label %cleanup
-
-cleanup:
   ret void
 }
 
@@ -1140,6 +1429,8 @@ cond.end:
   ret ptr %cond
 }
 
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
 declare void @ig_settle(ptr noundef)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
@@ -1165,8 +1456,7 @@ if.then:
   %6 = load i64, ptr %shared_access, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %0, i64 112
   %7 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef 0, i64 noundef %6, i64 noundef %7)
-  tail call void @ig_async_check(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %7)
+  tail call fastcc void @read_asynchronously(ptr noundef %1, i64 noundef %5, i64 noundef %shared, i64 noundef %nbytes, i64 noundef %6, i64 noundef %7)
   %tobool.not = icmp eq i64 %global, 0
   br i1 %tobool.not, label %cleanup, label %if.then3
 
@@ -1190,8 +1480,7 @@ if.then7:
   %12 = load i64, ptr %global_access9, align 8
   %global_info10 = getelementptr inbounds nuw i8, ptr %0, i64 128
   %13 = load i64, ptr %global_info10, align 8
-  tail call fastcc void @access_run(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef 0, i64 noundef %12, i64 noundef %13)
-  tail call void @ig_async_check(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %13)
+  tail call fastcc void @read_asynchronously(ptr noundef %1, i64 noundef %11, i64 noundef %global, i64 noundef %nbytes, i64 noundef %12, i64 noundef %13)
   %.pr = load i64, ptr %kind, align 8
   br label %if.end11
 
@@ -1371,26 +1660,24 @@ declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
+define internal fastcc void @read_asynchronously(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %agg.tmp.i = alloca %struct.Unfenced, align 8
+  tail call fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef 0, i64 noundef %access, i64 noundef %info)
+  call void @llvm.lifetime.start.p0(ptr nonnull %agg.tmp.i)
+  call fastcc void @unfenced(ptr dead_on_unwind writable sret(%struct.Unfenced) align 8 %agg.tmp.i, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes)
+  tail call fastcc void @report_unfenced(ptr noundef %w, i64 noundef %lane, ptr noundef nonnull byval(%struct.Unfenced) align 8 %agg.tmp.i, i64 noundef %info)
+  call void @llvm.lifetime.end.p0(ptr nonnull %agg.tmp.i)
+  ret void
+}
+
 define internal fastcc void @write_asynchronously(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef range(i64 1, 151) %mode, i64 noundef %access, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %found = alloca %struct.Unfenced, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %found)
   call fastcc void @unfenced(ptr dead_on_unwind writable sret(%struct.Unfenced) align 8 %found, ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes)
   tail call fastcc void @access_run(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %mode, i64 noundef %access, i64 noundef %info)
-  %found8.sroa.5.0.found.sroa_idx = getelementptr inbounds nuw i8, ptr %found, i64 16
-  %found8.sroa.5.0.copyload = load i8, ptr %found8.sroa.5.0.found.sroa_idx, align 8
-  %loadedv.i = trunc nuw i8 %found8.sroa.5.0.copyload to i1
-  br i1 %loadedv.i, label %if.end.i, label %report_unfenced.exit
-
-if.end.i:
-  %found8.sroa.4.0.found.sroa_idx = getelementptr inbounds nuw i8, ptr %found, i64 8
-  %found8.sroa.4.0.copyload = load i64, ptr %found8.sroa.4.0.found.sroa_idx, align 8
-  %found8.sroa.0.0.copyload = load i64, ptr %found, align 8
-  tail call fastcc void @note_other(ptr noundef %w, i64 noundef %found8.sroa.4.0.copyload)
-  tail call void @ig_fault(ptr noundef %w, i64 noundef 16, i64 noundef %lane, i64 noundef %found8.sroa.0.0.copyload, i64 noundef 4, i64 noundef %info)
-  unreachable
-
-report_unfenced.exit:
+  tail call fastcc void @report_unfenced(ptr noundef %w, i64 noundef %lane, ptr noundef nonnull byval(%struct.Unfenced) align 8 %found, i64 noundef %info)
   call void @llvm.lifetime.end.p0(ptr nonnull %found)
   ret void
 }
@@ -1699,6 +1986,6 @@ declare void @ig_publish_bytes(ptr noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.umax.i64(i64, i64)
 
-declare i64 @llvm.umin.i64(i64, i64)
-
 declare i64 @llvm.usub.sat.i64(i64, i64)
+
+declare i64 @llvm.umin.i64(i64, i64)

@@ -319,6 +319,12 @@ v32 ig_ranks_of(Warp *w, v32 address, u64 generic) {
     return ranks;
 }
 
+// The address of a fault, as a report gets it.
+u64 ig_address_shown(const Warp *w, u64 address) {
+    const Arena *owner = w->arena->cluster ? window_of(w->arena, address) : nullptr;
+    return owner && owner != w->arena ? ig_shown(w->arena, owner, address) : address;
+}
+
 // Whether an access that is in no other memory is one to the shared memory of a peer. It faults
 // where that has ended, or where there is no such block.
 bool ig_in_peer(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {

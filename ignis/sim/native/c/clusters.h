@@ -27,6 +27,13 @@ static inline Arena *ig_owner(Arena *arena, u64 address) {
     return nullptr;
 }
 
+// How a report gets an address in the shared memory of `owner`: as an offset, and for a peer's with
+// its block.
+static inline u64 ig_shown(const Arena *own, const Arena *owner, u64 address) {
+    u64 offset = address - owner->shared;
+    return owner == own ? offset : PEER_TAG | owner->block << 32 | offset;
+}
+
 // Whether a block of the cluster has run to its end: nobody may use its shared memory then.
 static inline bool ig_ended(const Arena *arena, const Arena *owner) {
     return arena->cluster && arena->cluster->ended >> owner->rank & 1;

@@ -1287,6 +1287,37 @@ if.end11:
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
 
+define i64 @ig_address_shown(ptr noundef readonly captures(none) %w, i64 noundef %address) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %cluster = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %1 = load ptr, ptr %cluster, align 8
+  %tobool.not = icmp eq ptr %1, null
+  br i1 %tobool.not, label %cond.end8, label %cond.end
+
+cond.end:
+  %call = tail call fastcc ptr @window_of(ptr noundef nonnull %0, i64 noundef %address)
+  %tobool2.not = icmp eq ptr %call, null
+  %cmp.not = icmp eq ptr %call, %0
+  %or.cond = or i1 %tobool2.not, %cmp.not
+  br i1 %or.cond, label %cond.end8, label %ig_shown.exit
+
+ig_shown.exit:
+  %shared.i = getelementptr inbounds nuw i8, ptr %call, i64 256
+  %2 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %2
+  %block.i = getelementptr inbounds nuw i8, ptr %call, i64 304
+  %3 = load i64, ptr %block.i, align 8
+  %shl.i = shl i64 %3, 32
+  %or.i = or i64 %sub.i, %shl.i
+  %or1.i = or i64 %or.i, -9223372036854775808
+  br label %cond.end8
+
+cond.end8:
+  %cond9 = phi i64 [ %or1.i, %ig_shown.exit ], [ %address, %entry ], [ %address, %cond.end ]
+  ret i64 %cond9
+}
+
 define noundef zeroext i1 @ig_in_peer(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8

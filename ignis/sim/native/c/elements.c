@@ -110,10 +110,10 @@ static void check_written(const Element *e, const Arena *owner) {
     bool reads = is_load(kind) || kind == MODE_ATOMIC;
     if (!reads || likely(shared ? count : count == e->nbytes))
         return;
-    u64 shown = shared ? e->address - owner->shared : e->address;
+    u64 shown = shared ? ig_shown(e->w->arena, owner, e->address) : e->address;
     if (unfinished) {
         if (RACES)
-            note_other(e->w, shadow->shared_writes[shown >> 2], 0);
+            note_other(e->w, shadow->shared_writes[(e->address - owner->shared) >> 2], 0);
         ig_fault(e->w, FAULT_UNFINISHED_COPY, e->lane, shown, e->nbytes, e->info);
     }
     if (!RACES)

@@ -337,17 +337,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %31 = load i64, ptr %30, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %30, i64 128
-  %exitcond.not.i154 = icmp eq i64 %31, 0
-  br i1 %exitcond.not.i154, label %cond.end24, label %ig_peer.exit.i
+  %exitcond.not.i158 = icmp eq i64 %31, 0
+  br i1 %exitcond.not.i158, label %cond.end24, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i155, 1
+  %inc.i = add nuw i64 %rank.033.i159, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %31
   br i1 %exitcond.not.i, label %cond.end24, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i155 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i155
+  %rank.033.i159 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i159
   %32 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i134 = icmp eq ptr %32, null
   br i1 %tobool.not.i134, label %cond.end24, label %land.lhs.true.i22.i
@@ -365,33 +365,33 @@ cond.end24:
   br i1 %cmp15, label %cleanup77, label %if.end30
 
 if.end30:
-  %cond25150 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
+  %cond25153 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
   %35 = phi i1 [ false, %cond.end24 ], [ false, %if.end8 ], [ true, %land.lhs.true.i22.i ]
   %36 = load i64, ptr @UNINITIALIZED, align 8
   %tobool31.not = icmp eq i64 %36, 0
   br i1 %tobool31.not, label %if.end33, label %if.then32
 
 if.then32:
-  %cmp.not.i = icmp eq ptr %cond25150, null
+  %cmp.not.i = icmp eq ptr %cond25153, null
   %spec.select = select i1 %cmp.not.i, i64 32, i64 40
-  %spec.select152 = select i1 %cmp.not.i, ptr %1, ptr %cond25150
-  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select152, i64 896
+  %spec.select155 = select i1 %cmp.not.i, ptr %1, ptr %cond25153
+  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select155, i64 896
   %37 = load ptr, ptr %tracked.i, align 8
   %mode.i135 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %38 = load i64, ptr %mode.i135, align 8
-  %.fr104.i = freeze i64 %38
-  %and.i.i136 = and i64 %.fr104.i, 7
+  %.fr121.i = freeze i64 %38
+  %and.i111.i = and i64 %.fr121.i, 7
   %39 = inttoptr i64 %2 to ptr
   %cond5.in.i = getelementptr inbounds nuw i8, ptr %37, i64 %spec.select
   %cond5.i = load i64, ptr %cond5.in.i, align 8
-  %add.ptr.i138 = getelementptr inbounds nuw i8, ptr %39, i64 %cond5.i
-  %40 = load i8, ptr %add.ptr.i138, align 1
+  %add.ptr.i137 = getelementptr inbounds nuw i8, ptr %39, i64 %cond5.i
+  %40 = load i8, ptr %add.ptr.i137, align 1
   %41 = and i8 %40, -63
-  %cmp6.i139 = icmp eq i8 %41, 64
-  br i1 %cmp6.i139, label %lor.end.i, label %lor.rhs.i
+  %cmp6.i138 = icmp eq i8 %41, 64
+  br i1 %cmp6.i138, label %lor.end.i, label %lor.rhs.i
 
 lor.rhs.i:
-  %42 = getelementptr i8, ptr %add.ptr.i138, i64 %4
+  %42 = getelementptr i8, ptr %add.ptr.i137, i64 %4
   %arrayidx8.i = getelementptr i8, ptr %42, i64 -1
   %43 = load i8, ptr %arrayidx8.i, align 1
   %44 = and i8 %43, -63
@@ -400,14 +400,14 @@ lor.rhs.i:
 
 lor.end.i:
   %45 = phi i1 [ %cmp11.i, %lor.rhs.i ], [ true, %if.then32 ]
-  %cmp15.i = icmp ne i64 %and.i.i136, 0
-  %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i138, i64 noundef %4, i1 noundef zeroext %cmp15.i)
-  %46 = and i64 %.fr104.i, 5
-  %or.cond.i.i140 = icmp eq i64 %46, 0
-  br i1 %or.cond.i.i140, label %lor.lhs.false.i, label %switch.early.test.i
+  %cmp15.i = icmp ne i64 %and.i111.i, 0
+  %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i137, i64 noundef %4, i1 noundef zeroext %cmp15.i)
+  %46 = and i64 %.fr121.i, 5
+  %or.cond.i.i139 = icmp eq i64 %46, 0
+  br i1 %or.cond.i.i139, label %lor.lhs.false.i, label %switch.early.test.i
 
 switch.early.test.i:
-  switch i64 %and.i.i136, label %if.end33 [
+  switch i64 %and.i111.i, label %if.end33 [
     i64 6, label %lor.lhs.false.i
     i64 4, label %lor.lhs.false.i
   ]
@@ -422,102 +422,153 @@ cond.true28.i:
 cond.end34.i:
   %48 = load i64, ptr %nbytes3, align 8
   %cmp31.not.i = icmp eq i64 %call17.i, %48
-  br i1 %cmp31.not.i, label %if.end33, label %cond.false45.i
+  br i1 %cmp31.not.i, label %if.end33, label %cond.false46.i
 
 cond.true41.i:
-  %49 = load i64, ptr %address, align 8
-  %shared43.i = getelementptr inbounds nuw i8, ptr %cond25150, i64 256
-  %50 = load i64, ptr %shared43.i, align 8
-  %sub44.i = sub i64 %49, %50
-  br label %cond.end47.i
-
-cond.false45.i:
+  %49 = load ptr, ptr %e, align 8
+  %50 = load ptr, ptr %49, align 8
   %51 = load i64, ptr %address, align 8
-  br label %cond.end47.i
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
+  %52 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i = sub i64 %51, %52
+  %cmp.i112.i = icmp eq ptr %cond25153, %50
+  br i1 %cmp.i112.i, label %cond.end48.i, label %cond.false.i.i
 
-cond.end47.i:
-  %cond48.i = phi i64 [ %sub44.i, %cond.true41.i ], [ %51, %cond.false45.i ]
-  %52 = load i64, ptr @RACES, align 8
-  %tobool51.not.i = icmp eq i64 %52, 0
-  br i1 %45, label %if.then50.i, label %if.end58.i
+cond.false.i.i:
+  %block.i113.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 304
+  %53 = load i64, ptr %block.i113.i, align 8
+  %shl.i.i = shl i64 %53, 32
+  %or.i114.i = or i64 %sub.i.i, %shl.i.i
+  %or1.i.i = or i64 %or.i114.i, -9223372036854775808
+  br label %cond.end48.i
 
-if.then50.i:
-  %.pre106.i = load ptr, ptr %e, align 8
-  br i1 %tobool51.not.i, label %if.end55.i, label %if.then52.i
+cond.false46.i:
+  %54 = load i64, ptr %address, align 8
+  br label %cond.end48.i
 
-if.then52.i:
+cond.end48.i:
+  %55 = phi i64 [ %54, %cond.false46.i ], [ %51, %cond.false.i.i ], [ %51, %cond.true41.i ]
+  %cond49.i = phi i64 [ %54, %cond.false46.i ], [ %or1.i.i, %cond.false.i.i ], [ %sub.i.i, %cond.true41.i ]
+  %56 = load i64, ptr @RACES, align 8
+  %tobool52.not.i = icmp eq i64 %56, 0
+  br i1 %45, label %if.then51.i, label %if.end62.i
+
+if.then51.i:
+  %.pre125.i = load ptr, ptr %e, align 8
+  br i1 %tobool52.not.i, label %if.end59.i, label %if.then53.i
+
+if.then53.i:
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %37, i64 72
-  %53 = load ptr, ptr %shared_writes.i, align 8
-  %shr.i = lshr i64 %cond48.i, 2
-  %arrayidx54.i = getelementptr inbounds nuw i64, ptr %53, i64 %shr.i
-  %54 = load i64, ptr %arrayidx54.i, align 8
-  %55 = load ptr, ptr %.pre106.i, align 8
-  %fault1.i.i = getelementptr inbounds nuw i8, ptr %55, i64 8
-  %56 = load ptr, ptr %fault1.i.i, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %55, i64 896
-  %57 = load ptr, ptr %tracked.i.i.i, align 8
-  %common2.i.i = getelementptr inbounds nuw i8, ptr %57, i64 16
-  %58 = load ptr, ptr %common2.i.i, align 8
-  %kind.i.i = getelementptr inbounds nuw i8, ptr %56, i64 8
-  %59 = load i64, ptr %kind.i.i, align 8
-  %tobool.not.i.i141 = icmp eq i64 %59, 0
+  %57 = load ptr, ptr %shared_writes.i, align 8
+  %shared56.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
+  %58 = load i64, ptr %shared56.i, align 8
+  %sub57.i = sub i64 %55, %58
+  %shr.i = lshr i64 %sub57.i, 2
+  %arrayidx58.i = getelementptr inbounds nuw i64, ptr %57, i64 %shr.i
+  %59 = load i64, ptr %arrayidx58.i, align 8
+  %60 = load ptr, ptr %.pre125.i, align 8
+  %fault1.i.i = getelementptr inbounds nuw i8, ptr %60, i64 8
+  %61 = load ptr, ptr %fault1.i.i, align 8
+  %tracked.i.i140 = getelementptr inbounds nuw i8, ptr %60, i64 896
+  %62 = load ptr, ptr %tracked.i.i140, align 8
+  %common2.i.i = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %63 = load ptr, ptr %common2.i.i, align 8
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %61, i64 8
+  %64 = load i64, ptr %kind.i.i, align 8
+  %tobool.not.i.i141 = icmp eq i64 %64, 0
   br i1 %tobool.not.i.i141, label %if.end.i.i, label %land.lhs.true.i.i142
 
 land.lhs.true.i.i142:
-  %block.i.i = getelementptr inbounds nuw i8, ptr %56, i64 16
-  %60 = load i64, ptr %block.i.i, align 8
-  %block4.i.i = getelementptr inbounds nuw i8, ptr %55, i64 304
-  %61 = load i64, ptr %block4.i.i, align 8
-  %cmp.not.i.i = icmp ugt i64 %60, %61
-  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end55.i
+  %block.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %65 = load i64, ptr %block.i.i, align 8
+  %block4.i.i = getelementptr inbounds nuw i8, ptr %60, i64 304
+  %66 = load i64, ptr %block4.i.i, align 8
+  %cmp.not.i.i = icmp ugt i64 %65, %66
+  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end59.i
 
 if.end.i.i:
-  %other.i.i = getelementptr inbounds nuw i8, ptr %58, i64 80
-  store i64 %54, ptr %other.i.i, align 8
-  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %58, i64 88
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %63, i64 168
+  %and.i117.i = and i64 %59, -4294967296
+  br label %for.body.i.i
+
+for.cond.i.i:
+  %inc.i.i = add nuw nsw i64 %index.0.i122.i, 1
+  %exitcond.i = icmp eq i64 %inc.i.i, 2048
+  br i1 %exitcond.i, label %for.end.i.i, label %for.body.i.i
+
+for.body.i.i:
+  %index.0.i122.i = phi i64 [ 0, %if.end.i.i ], [ %inc.i.i, %for.cond.i.i ]
+  %arrayidx.i.i145 = getelementptr inbounds nuw [2 x i64], ptr %issuers.i.i, i64 %index.0.i122.i
+  %67 = load i64, ptr %arrayidx.i.i145, align 8
+  %cmp4.not.i.i = icmp eq i64 %67, %and.i117.i
+  br i1 %cmp4.not.i.i, label %cleanup6.i.i, label %for.cond.i.i
+
+cleanup6.i.i:
+  %and.i.i147 = and i64 %59, 4194303
+  %arrayidx5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i145, i64 8
+  %68 = load i64, ptr %arrayidx5.i.i, align 8
+  %or.i.i = or i64 %68, %and.i.i147
+  br label %with_issuer.exit.i
+
+for.end.i.i:
+  %shr.i.i = lshr i64 %59, 27
+  %and.i118.i = and i64 %shr.i.i, 31
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %60, i64 160
+  %69 = load i64, ptr %warp_count.i.i, align 8
+  %cmp9.i.i = icmp ult i64 %and.i118.i, %69
+  %and10.i.i = and i64 %59, -4290773009
+  %or11.i.i = or disjoint i64 %and10.i.i, 16
+  %cond.i.i146 = select i1 %cmp9.i.i, i64 %59, i64 %or11.i.i
+  br label %with_issuer.exit.i
+
+with_issuer.exit.i:
+  %retval.3.i.i = phi i64 [ %cond.i.i146, %for.end.i.i ], [ %or.i.i, %cleanup6.i.i ]
+  %other.i.i = getelementptr inbounds nuw i8, ptr %63, i64 80
+  store i64 %retval.3.i.i, ptr %other.i.i, align 8
+  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %63, i64 88
   store i64 0, ptr %other_reads.i.i, align 8
-  %.pre105.i = load ptr, ptr %e, align 8
-  br label %if.end55.i
+  %.pre124.i = load ptr, ptr %e, align 8
+  br label %if.end59.i
 
-if.end55.i:
-  %62 = phi ptr [ %.pre105.i, %if.end.i.i ], [ %.pre106.i, %land.lhs.true.i.i142 ], [ %.pre106.i, %if.then50.i ]
+if.end59.i:
+  %70 = phi ptr [ %.pre124.i, %with_issuer.exit.i ], [ %.pre125.i, %land.lhs.true.i.i142 ], [ %.pre125.i, %if.then51.i ]
   %lane.i143 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %63 = load i64, ptr %lane.i143, align 8
-  %64 = load i64, ptr %nbytes3, align 8
+  %71 = load i64, ptr %lane.i143, align 8
+  %72 = load i64, ptr %nbytes3, align 8
   %info.i144 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %65 = load i64, ptr %info.i144, align 8
-  tail call void @ig_fault(ptr noundef %62, i64 noundef 12, i64 noundef %63, i64 noundef %cond48.i, i64 noundef %64, i64 noundef %65)
+  %73 = load i64, ptr %info.i144, align 8
+  tail call void @ig_fault(ptr noundef %70, i64 noundef 12, i64 noundef %71, i64 noundef %cond49.i, i64 noundef %72, i64 noundef %73)
   unreachable
 
-if.end58.i:
-  br i1 %tobool51.not.i, label %if.then60.i, label %if.end65.i
+if.end62.i:
+  br i1 %tobool52.not.i, label %if.then64.i, label %if.end69.i
 
-if.then60.i:
-  %66 = load ptr, ptr %e, align 8
-  %lane62.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %67 = load i64, ptr %lane62.i, align 8
-  %68 = load i64, ptr %nbytes3, align 8
-  %info64.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %69 = load i64, ptr %info64.i, align 8
-  tail call void @ig_fault(ptr noundef %66, i64 noundef 7, i64 noundef %67, i64 noundef %cond48.i, i64 noundef %68, i64 noundef %69)
+if.then64.i:
+  %74 = load ptr, ptr %e, align 8
+  %lane66.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %75 = load i64, ptr %lane66.i, align 8
+  %76 = load i64, ptr %nbytes3, align 8
+  %info68.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %77 = load i64, ptr %info68.i, align 8
+  tail call void @ig_fault(ptr noundef %74, i64 noundef 7, i64 noundef %75, i64 noundef %cond49.i, i64 noundef %76, i64 noundef %77)
   unreachable
 
-if.end65.i:
-  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond48.i)
+if.end69.i:
+  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond49.i)
   br label %if.end33
 
 if.end33:
-  %70 = load i64, ptr @RACES, align 8
-  %tobool34 = icmp ne i64 %70, 0
-  %cmp36156 = icmp ne i64 %4, 0
-  %71 = select i1 %tobool34, i1 %cmp36156, i1 false
-  br i1 %71, label %for.body.lr.ph, label %for.cond.cleanup
+  %78 = load i64, ptr @RACES, align 8
+  %tobool34 = icmp ne i64 %78, 0
+  %cmp36160 = icmp ne i64 %4, 0
+  %79 = select i1 %tobool34, i1 %cmp36160, i1 false
+  br i1 %79, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cond.i145 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cond.i148 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
   %tobool41.not = icmp eq i64 %3, 0
-  %72 = load i64, ptr @CLUSTERS, align 8
-  %tobool48 = icmp ne i64 %72, 0
+  %80 = load i64, ptr @CLUSTERS, align 8
+  %tobool48 = icmp ne i64 %80, 0
   %or.cond84 = and i1 %35, %tobool48
   %or.cond85 = and i1 %cmp12, %tobool48
   br label %for.body
@@ -527,17 +578,17 @@ for.cond.cleanup:
   br i1 %tobool62.not, label %cleanup77, label %land.lhs.true63
 
 for.body:
-  %now.0157 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
-  %add = add i64 %now.0157, %2
+  %now.0161 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
+  %add = add i64 %now.0161, %2
   store i64 %add, ptr %address, align 8
-  store i64 %cond.i145, ptr %nbytes3, align 8
-  %add43 = add i64 %now.0157, %3
+  store i64 %cond.i148, ptr %nbytes3, align 8
+  %add43 = add i64 %now.0161, %3
   %cond46 = select i1 %tobool41.not, i64 0, i64 %add43
   store i64 %cond46, ptr %value2, align 8
   br i1 %or.cond84, label %if.then53, label %if.end54
 
 if.then53:
-  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25150)
+  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25153)
   br label %for.inc
 
 if.end54:
@@ -552,30 +603,30 @@ if.end59:
   br label %for.inc
 
 for.inc:
-  %add61 = add i64 %now.0157, 4
+  %add61 = add i64 %now.0161, 4
   %cmp36 = icmp ult i64 %add61, %4
   br i1 %cmp36, label %for.body, label %for.cond.cleanup
 
 land.lhs.true63:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %73 = load i64, ptr %mode, align 8
-  %and.i = and i64 %73, 7
+  %81 = load i64, ptr %mode, align 8
+  %and.i = and i64 %81, 7
   %cmp65 = icmp eq i64 %and.i, 1
-  %or.cond160 = select i1 %cmp65, i1 %cmp36156, i1 false
-  br i1 %or.cond160, label %for.body70.lr.ph, label %cleanup77
+  %or.cond164 = select i1 %cmp65, i1 %cmp36160, i1 false
+  br i1 %or.cond164, label %for.body70.lr.ph, label %cleanup77
 
 for.body70.lr.ph:
-  %74 = inttoptr i64 %3 to ptr
-  %75 = inttoptr i64 %2 to ptr
+  %82 = inttoptr i64 %3 to ptr
+  %83 = inttoptr i64 %2 to ptr
   br label %for.body70
 
 for.body70:
-  %index.0159 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %74, i64 %index.0159
-  %76 = load i8, ptr %arrayidx, align 1
-  %arrayidx71 = getelementptr inbounds nuw i8, ptr %75, i64 %index.0159
-  store i8 %76, ptr %arrayidx71, align 1
-  %inc = add nuw i64 %index.0159, 1
+  %index.0163 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %82, i64 %index.0163
+  %84 = load i8, ptr %arrayidx, align 1
+  %arrayidx71 = getelementptr inbounds nuw i8, ptr %83, i64 %index.0163
+  store i8 %84, ptr %arrayidx71, align 1
+  %inc = add nuw i64 %index.0163, 1
   %exitcond.not = icmp eq i64 %inc, %4
   br i1 %exitcond.not, label %cleanup77, label %for.body70
 

@@ -18,11 +18,11 @@ for.cond.cleanup:
   br i1 %tobool.not, label %cleanup, label %lor.lhs.false
 
 for.body:
-  %byte.035 = phi i64 [ 0, %entry ], [ %add1, %for.body ]
-  %add = add i64 %byte.035, %address
+  %byte.053 = phi i64 [ 0, %entry ], [ %add1, %for.body ]
+  %add = add i64 %byte.053, %address
   tail call void @ig_one(ptr noundef %w, i64 noundef 2, i64 noundef %lane, i64 noundef %add, i64 noundef 16, i64 noundef 0, i64 noundef %access, i64 noundef %info, i64 noundef 0)
-  %add1 = add nuw nsw i64 %byte.035, 16
-  %cmp = icmp samesign ult i64 %byte.035, 112
+  %add1 = add nuw nsw i64 %byte.053, 16
+  %cmp = icmp samesign ult i64 %byte.053, 112
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 lor.lhs.false:
@@ -38,10 +38,10 @@ if.end:
   %sector_writes.i.i = getelementptr inbounds nuw i8, ptr %1, i64 120
   %5 = load ptr, ptr %sector_writes.i.i, align 8
   %global_writes.i.i = getelementptr inbounds nuw i8, ptr %1, i64 56
-  br label %for.body.i
+  br label %for.body.i30
 
-for.body.i:
-  %last.015.i = phi i64 [ 0, %if.end ], [ %cond.i, %last_global_write.exit.i ]
+for.body.i30:
+  %last.015.i = phi i64 [ 0, %if.end ], [ %cond.i31, %last_global_write.exit.i ]
   %byte.014.i = phi i64 [ 0, %if.end ], [ %add5.i, %last_global_write.exit.i ]
   %sub.reass.i = add i64 %byte.014.i, %sub
   %div12.i = lshr i64 %sub.reass.i, 2
@@ -92,63 +92,122 @@ last_global_write.exit.i:
   %and.i.i = and i64 %retval.0.i.i, -4294967296
   %and.i13.i = and i64 %last.015.i, -4294967296
   %cmp4.i = icmp ugt i64 %and.i.i, %and.i13.i
-  %cond.i = select i1 %cmp4.i, i64 %retval.0.i.i, i64 %last.015.i
+  %cond.i31 = select i1 %cmp4.i, i64 %retval.0.i.i, i64 %last.015.i
   %add5.i = add nuw nsw i64 %byte.014.i, 4
-  %cmp.i = icmp samesign ult i64 %byte.014.i, 124
-  br i1 %cmp.i, label %for.body.i, label %last_write.exit
+  %cmp.i32 = icmp samesign ult i64 %byte.014.i, 124
+  br i1 %cmp.i32, label %for.body.i30, label %last_write.exit
 
 last_write.exit:
-  %and.i = and i64 %cond.i, -4294967296
+  %and.i33 = and i64 %cond.i31, -4294967296
   %11 = load i64, ptr %1, align 8
-  %cmp6 = icmp ult i64 %and.i, %11
+  %cmp6 = icmp ult i64 %and.i33, %11
   br i1 %cmp6, label %cleanup, label %lor.lhs.false7
 
 lor.lhs.false7:
   %maps_acquired.i = getelementptr inbounds nuw i8, ptr %1, i64 232
   %12 = load i64, ptr %maps_acquired.i, align 8
-  %cond.i.i30 = tail call i64 @llvm.umin.i64(i64 %12, i64 32)
+  %cond.i.i35 = tail call i64 @llvm.umin.i64(i64 %12, i64 32)
   %cmp.not31.not.i = icmp eq i64 %12, 0
   br i1 %cmp.not31.not.i, label %if.end11, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377920
-  %block.i = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %13 = load i64, ptr %block.i, align 8
-  %invariant.umax.i = tail call i64 @llvm.umax.i64(i64 range(i64 0, -4294967295) %and.i, i64 %13)
-  br label %for.body.i31
+  %maps.i = getelementptr inbounds nuw i8, ptr %1, i64 377664
+  %block.i36 = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %13 = load i64, ptr %block.i36, align 8
+  %invariant.umax.i = tail call i64 @llvm.umax.i64(i64 range(i64 0, -4294967295) %and.i33, i64 %13)
+  br label %for.body.i37
 
-for.body.i31:
-  %number.032.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %if.end.i ]
-  %arrayidx.i = getelementptr inbounds nuw %struct.AcquiredMap, ptr %maps.i, i64 %number.032.i
-  %time1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+for.body.i37:
+  %number.032.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i41, %if.end.i40 ]
+  %arrayidx.i38 = getelementptr inbounds nuw %struct.AcquiredMap, ptr %maps.i, i64 %number.032.i
+  %time1.i = getelementptr inbounds nuw i8, ptr %arrayidx.i38, i64 8
   %14 = load i64, ptr %time1.i, align 8
   %spec.select.not.i = icmp ult i64 %14, %invariant.umax.i
-  br i1 %spec.select.not.i, label %if.end.i, label %land.lhs.true.i
+  br i1 %spec.select.not.i, label %if.end.i40, label %land.lhs.true.i39
 
-land.lhs.true.i:
-  %15 = load i64, ptr %arrayidx.i, align 8
+land.lhs.true.i39:
+  %15 = load i64, ptr %arrayidx.i38, align 8
   %cmp6.i = icmp eq i64 %15, %address
-  br i1 %cmp6.i, label %cleanup, label %if.end.i
+  br i1 %cmp6.i, label %cleanup, label %if.end.i40
 
-if.end.i:
-  %inc.i = add nuw nsw i64 %number.032.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %cond.i.i30
-  br i1 %exitcond.not.i, label %for.end.i, label %for.body.i31
+if.end.i40:
+  %inc.i41 = add nuw nsw i64 %number.032.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i41, %cond.i.i35
+  br i1 %exitcond.not.i, label %for.end.i42, label %for.body.i37
 
-for.end.i:
+for.end.i42:
   %cmp10.i = icmp ugt i64 %12, 32
   br i1 %cmp10.i, label %is_acquired.exit, label %if.end11
 
 is_acquired.exit:
   %rem.i = and i64 %12, 31
   %arrayidx13.i = getelementptr inbounds nuw %struct.AcquiredMap, ptr %1, i64 %rem.i
-  %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377928
+  %time14.i = getelementptr inbounds nuw i8, ptr %arrayidx13.i, i64 377672
   %16 = load i64, ptr %time14.i, align 8
-  %cmp15.i.not = icmp ult i64 %16, %and.i
+  %cmp15.i.not = icmp ult i64 %16, %and.i33
   br i1 %cmp15.i.not, label %if.end11, label %cleanup
 
 if.end11:
-  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %cond.i)
+  %fault1.i = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %17 = load ptr, ptr %fault1.i, align 8
+  %common2.i = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %18 = load ptr, ptr %common2.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %17, i64 8
+  %19 = load i64, ptr %kind.i, align 8
+  %tobool.not.i = icmp eq i64 %19, 0
+  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %block.i = getelementptr inbounds nuw i8, ptr %17, i64 16
+  %20 = load i64, ptr %block.i, align 8
+  %block4.i = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %21 = load i64, ptr %block4.i, align 8
+  %cmp.not.i = icmp ugt i64 %20, %21
+  br i1 %cmp.not.i, label %if.end.i, label %note_other.exit
+
+if.end.i:
+  %issuers.i = getelementptr inbounds nuw i8, ptr %18, i64 168
+  br label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw nsw i64 %index.0.i54, 1
+  %exitcond = icmp eq i64 %inc.i, 2048
+  br i1 %exitcond, label %for.end.i, label %for.body.i
+
+for.body.i:
+  %index.0.i54 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
+  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i54
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %cmp4.not.i = icmp eq i64 %22, %and.i33
+  br i1 %cmp4.not.i, label %cleanup6.i, label %for.cond.i
+
+cleanup6.i:
+  %and.i = and i64 %cond.i31, 4194303
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %23 = load i64, ptr %arrayidx5.i, align 8
+  %or.i = or i64 %23, %and.i
+  br label %with_issuer.exit
+
+for.end.i:
+  %shr.i = lshr i64 %cond.i31, 27
+  %and.i47 = and i64 %shr.i, 31
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %0, i64 160
+  %24 = load i64, ptr %warp_count.i, align 8
+  %cmp9.i = icmp ult i64 %and.i47, %24
+  %and10.i = and i64 %cond.i31, -4290773009
+  %or11.i = or disjoint i64 %and10.i, 16
+  %cond.i = select i1 %cmp9.i, i64 %cond.i31, i64 %or11.i
+  br label %with_issuer.exit
+
+with_issuer.exit:
+  %retval.3.i = phi i64 [ %cond.i, %for.end.i ], [ %or.i, %cleanup6.i ]
+  %other.i = getelementptr inbounds nuw i8, ptr %18, i64 80
+  store i64 %retval.3.i, ptr %other.i, align 8
+  %other_reads.i = getelementptr inbounds nuw i8, ptr %18, i64 88
+  store i64 0, ptr %other_reads.i, align 8
+  br label %note_other.exit
+
+note_other.exit:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 27, i64 noundef %lane, i64 noundef %address, i64 noundef 128, i64 noundef %info)
   unreachable
 
@@ -157,39 +216,6 @@ cleanup:
 }
 
 declare void @ig_one(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
-
-define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %1 = load ptr, ptr %fault1, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common2, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %4 = load i64, ptr %kind, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %5 = load i64, ptr %block, align 8
-  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  %6 = load i64, ptr %block4, align 8
-  %cmp.not = icmp ugt i64 %5, %6
-  br i1 %cmp.not, label %if.end, label %cleanup
-
-if.end:
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 0, ptr %other_reads, align 8
-  br label %cleanup
-
-cleanup:
-  ret void
-}
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
@@ -210,7 +236,7 @@ if.end:
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
-  %maps = getelementptr inbounds nuw i8, ptr %2, i64 377920
+  %maps = getelementptr inbounds nuw i8, ptr %2, i64 377664
   %maps_acquired = getelementptr inbounds nuw i8, ptr %2, i64 232
   %index.i30 = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %land.rhs

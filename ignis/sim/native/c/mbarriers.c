@@ -102,7 +102,9 @@ Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info) {
     if (unlikely(found && !found->live))
         invalid_barrier(w, lane, TOLD_INVALIDATED, 0, 0, found->info, info);
     if (unlikely(!found && known))
-        invalid_barrier(w, lane, TOLD_NOT_INITIALIZED, 0, 0, 0, info);
+        invalid_barrier(w, lane,
+                        owner == w->arena ? TOLD_NOT_INITIALIZED : TOLD_NOT_INITIALIZED_THERE,
+                        owner->block, 0, 0, info);
     if (unlikely(found && found->word != *(u64 *)address))
         invalid_barrier(w, lane, TOLD_OVERWRITTEN, 0, 0, found->info, info);
     return found;

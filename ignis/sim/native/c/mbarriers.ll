@@ -112,17 +112,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %4 = load i64, ptr %3, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
-  %exitcond.not.i60 = icmp eq i64 %4, 0
-  br i1 %exitcond.not.i60, label %land.end, label %ig_peer.exit.i
+  %exitcond.not.i67 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i67, label %land.end, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i61, 1
+  %inc.i = add nuw i64 %rank.033.i68, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %4
   br i1 %exitcond.not.i, label %land.end, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i61 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i61
+  %rank.033.i68 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i68
   %5 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %5, null
   br i1 %tobool.not.i, label %land.end, label %land.lhs.true.i22.i
@@ -147,6 +147,7 @@ land.rhs:
   br label %land.end
 
 land.end:
+  %retval.3.i66 = phi ptr [ %retval.3.i, %land.rhs ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %land.lhs.true.i.i ], [ null, %ig_peer.exit.i ]
   %11 = phi i1 [ %cmp, %land.rhs ], [ false, %for.cond.preheader.i ], [ false, %land.lhs.true.i.lr.ph.i ], [ false, %land.lhs.true.i.i ], [ false, %ig_peer.exit.i ]
   %tobool4.not = icmp eq ptr %call, null
   br i1 %tobool4.not, label %if.end, label %land.rhs5
@@ -155,36 +156,40 @@ land.rhs5:
   %live = getelementptr inbounds nuw i8, ptr %call, i64 48
   %12 = load i64, ptr %live, align 8
   %tobool6.not = icmp eq i64 %12, 0
-  br i1 %tobool6.not, label %if.then, label %land.rhs26
+  br i1 %tobool6.not, label %if.then, label %land.rhs29
 
 if.then:
   %info11 = getelementptr inbounds nuw i8, ptr %call, i64 8
   %13 = load i64, ptr %info11, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 2, i64 noundef 0, i64 noundef 0, i64 noundef %13, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 3, i64 noundef 0, i64 noundef 0, i64 noundef %13, i64 noundef %info)
   unreachable
 
 if.end:
-  br i1 %11, label %if.then23, label %if.end39
+  br i1 %11, label %if.then23, label %if.end42
 
 if.then23:
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 1, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  %cmp25 = icmp eq ptr %retval.3.i66, %0
+  %cond = select i1 %cmp25, i64 1, i64 2
+  %block = getelementptr inbounds nuw i8, ptr %retval.3.i66, i64 304
+  %14 = load i64, ptr %block, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %cond, i64 noundef %14, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
-land.rhs26:
+land.rhs29:
   %word = getelementptr inbounds nuw i8, ptr %call, i64 16
-  %14 = load i64, ptr %word, align 8
-  %15 = inttoptr i64 %address to ptr
-  %16 = load i64, ptr %15, align 8
-  %cmp27.not = icmp eq i64 %14, %16
-  br i1 %cmp27.not, label %if.end39, label %if.then37
+  %15 = load i64, ptr %word, align 8
+  %16 = inttoptr i64 %address to ptr
+  %17 = load i64, ptr %16, align 8
+  %cmp30.not = icmp eq i64 %15, %17
+  br i1 %cmp30.not, label %if.end42, label %if.then40
 
-if.then37:
-  %info38 = getelementptr inbounds nuw i8, ptr %call, i64 8
-  %17 = load i64, ptr %info38, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 4, i64 noundef 0, i64 noundef 0, i64 noundef %17, i64 noundef %info)
+if.then40:
+  %info41 = getelementptr inbounds nuw i8, ptr %call, i64 8
+  %18 = load i64, ptr %info41, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef 5, i64 noundef 0, i64 noundef 0, i64 noundef %18, i64 noundef %info)
   unreachable
 
-if.end39:
+if.end42:
   ret ptr %call
 }
 
@@ -263,7 +268,7 @@ cond.end:
   ret ptr %cond
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 15) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 16) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
@@ -379,7 +384,7 @@ land.lhs.true21:
 if.then25:
   %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   %22 = load i64, ptr %info26, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 6, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 7, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
 if.then.i:
@@ -450,7 +455,7 @@ if.then:
   %4 = load i64, ptr %nbytes, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 112
   %5 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 3, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 4, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
   unreachable
 
 if.then10:
@@ -544,7 +549,7 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 7, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 8, i64 noundef %conv3, i64 noundef %and.i, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -588,7 +593,7 @@ entry:
 
 if.then:
   %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 8, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -605,7 +610,7 @@ if.then11:
   %3 = load i64, ptr %came, align 8
   %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
   %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end12:
@@ -630,7 +635,7 @@ if.then24:
   %8 = load i64, ptr %expected25, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 112
   %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 11, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
   unreachable
 
 if.end26:
@@ -978,7 +983,7 @@ land.lhs.true37:
 
 if.then49:
   %sub52 = sub i64 %17, %18
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 14, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 15, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end53:
@@ -1049,7 +1054,7 @@ for.cond.cleanup.critedge:
   ret i32 %found.0.lcssa
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 13, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %0, i64 noundef 14, i64 noundef %and, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
@@ -1095,7 +1100,7 @@ cond.false12:
 
 cond.end14:
   %cond7 = phi i64 [ %sub, %cond.false12 ], [ %shr3.i, %cond.true10 ]
-  %cond = phi i64 [ 11, %cond.false12 ], [ 12, %cond.true10 ]
+  %cond = phi i64 [ 12, %cond.false12 ], [ 13, %cond.true10 ]
   %cond15 = phi i64 [ %and1.i, %cond.false12 ], [ %4, %cond.true10 ]
   %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %lost, i1 true)
   %conv = zext nneg i32 %5 to i64

@@ -284,6 +284,21 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
     return ordered_for_lane(w, cell, lane, bytes);
 }
 
+// The cell of one lane, where the bytes of a cell belong to successive ones: of the first whose access
+// to some of `bytes` is not ordered before that of `lane`. The others are as for ig_ordered.
+u64 ig_narrowed(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
+    u64 shape = cell & CELL_SHAPE;
+    if (shape != CELL_LANES_OF_2 && shape != CELL_LANES_OF_1)
+        return cell;
+    u64 width = shape == CELL_LANES_OF_2 ? 2 : 1;
+    for (u64 first = 0; first < 4; first += width) {
+        u64 some = bytes & ((1ul << width) - 1) << first;
+        if (some && !ig_ordered(w, cell, lane, some, shared))
+            return cell + (first / width << CELL_LANE);
+    }
+    return cell;
+}
+
 // Whether the access of `cell`, to global memory, is another block's and not ordered before.
 bool ig_far(Warp *w, u64 cell, u64 lane, u64 bytes) {
     u64 run;

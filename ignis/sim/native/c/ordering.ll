@@ -156,7 +156,7 @@ next_time.exit:
   br label %for.body
 
 for.cond.cleanup:
-  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305984
+  %fence_counts = getelementptr inbounds nuw i8, ptr %1, i64 305728
   %12 = load i64, ptr %index.i, align 8
   %arrayidx5 = getelementptr inbounds nuw i64, ptr %fence_counts, i64 %12
   store i64 0, ptr %arrayidx5, align 8
@@ -1169,6 +1169,49 @@ lor.rhs:
 lor.end:
   %9 = phi i1 [ true, %entry ], [ %cmp5, %lor.rhs ]
   ret i1 %9
+}
+
+define i64 @ig_narrowed(ptr noundef %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes, i64 noundef %shared) nounwind "prefer-vector-width"="512" {
+entry:
+  %and = and i64 %cell, 15
+  switch i64 %and, label %cleanup15 [
+    i64 9, label %if.end
+    i64 5, label %if.end
+  ]
+
+if.end:
+  %cmp2 = icmp eq i64 %and, 5
+  %conv = select i1 %cmp2, i64 2, i64 1
+  %notmask = shl nsw i64 -1, %conv
+  %sub = xor i64 %notmask, -1
+  br label %for.body
+
+for.body:
+  %first.036 = phi i64 [ 0, %if.end ], [ %add11, %for.inc ]
+  %shl5 = shl nuw nsw i64 %sub, %first.036
+  %and6 = and i64 %shl5, %bytes
+  %tobool.not = icmp eq i64 %and6, 0
+  br i1 %tobool.not, label %for.inc, label %land.lhs.true7
+
+land.lhs.true7:
+  %call = tail call zeroext i1 @ig_ordered(ptr noundef %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %and6, i64 noundef %shared)
+  br i1 %call, label %for.inc, label %cleanup
+
+cleanup:
+  %0 = zext i1 %cmp2 to i64
+  %div31 = lshr i64 %first.036, %0
+  %shl9 = shl nuw nsw i64 %div31, 22
+  %add = add i64 %shl9, %cell
+  br label %cleanup15
+
+for.inc:
+  %add11 = add nuw nsw i64 %first.036, %conv
+  %cmp3 = icmp samesign ugt i64 %add11, 3
+  br i1 %cmp3, label %cleanup15, label %for.body
+
+cleanup15:
+  %retval.4 = phi i64 [ %cell, %entry ], [ %add, %cleanup ], [ %cell, %for.inc ]
+  ret i64 %retval.4
 }
 
 define zeroext i1 @ig_far(ptr noundef %w, i64 noundef %cell, i64 noundef %lane, i64 noundef %bytes) nounwind "prefer-vector-width"="512" {

@@ -53,9 +53,9 @@ static bool peer_races(const PeerAccess *a, u64 cell, u64 reads) {
 
 _Noreturn internal void report_peer(const PeerAccess *a, u64 cell, u64 reads) {
     const Element *e = a->e;
-    note_other(e->w, cell, reads);
-    ig_fault(e->w, FAULT_SHARED_MEMORY_RACE, e->lane, e->address - a->owner->shared, e->nbytes,
-             e->info);
+    note_other(e->w, ig_narrowed(e->w, cell, e->lane, a->bytes, 2 * reads), reads);
+    ig_fault(e->w, FAULT_SHARED_MEMORY_RACE, e->lane, ig_shown(e->w->arena, a->owner, e->address),
+             e->nbytes, e->info);
 }
 
 
@@ -188,7 +188,8 @@ void ig_begin_peers(Arena *arena) {
 void ig_tracked_cluster_arrive(Warp *w, u32 lanes, u32 exited, u64 releases, u64 info) {
     Cluster *cluster = w->arena->cluster;
     WarpClock *clock = clock_of(w);
-    cluster->times[w->arena->rank][w->index] = clock->time;
+    // Copies that have ended since the warp's interval began come before that, too.
+    cluster->times[w->arena->rank][w->index] = shadow_of(w)->common->time;
     if (releases) {
         ig_pending(w, WIDE, lanes);
         clock->fence = clock->time;

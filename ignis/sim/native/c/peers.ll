@@ -736,65 +736,67 @@ entry:
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %3 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  %4 = load i64, ptr %arrayidx.i, align 8
+  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %4 = load ptr, ptr %common, align 8
+  %5 = load i64, ptr %4, align 8
   %times = getelementptr inbounds nuw i8, ptr %1, i64 8448
   %rank = getelementptr inbounds nuw i8, ptr %0, i64 1096
-  %5 = load i64, ptr %rank, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %times, i64 %5
-  %arrayidx3 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %3
-  store i64 %4, ptr %arrayidx3, align 8
+  %6 = load i64, ptr %rank, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %times, i64 %6
+  %arrayidx4 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %3
+  store i64 %5, ptr %arrayidx4, align 8
   %tobool.not = icmp eq i64 %releases, 0
   br i1 %tobool.not, label %if.else, label %if.then
 
 if.then:
   tail call void @ig_pending(ptr noundef nonnull %w, i64 noundef 1, i32 noundef %lanes)
-  %6 = load i64, ptr %arrayidx.i, align 8
+  %7 = load i64, ptr %arrayidx.i, align 8
   %fence = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
-  store i64 %6, ptr %fence, align 8
+  store i64 %7, ptr %fence, align 8
   tail call void @ig_releasing(ptr noundef nonnull %w, i64 noundef 1, i32 noundef %lanes)
   %releasing = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 56
-  %7 = load i64, ptr %releasing, align 8
+  %8 = load i64, ptr %releasing, align 8
   %gathered = getelementptr inbounds nuw i8, ptr %1, i64 56
-  %8 = load i64, ptr %gathered, align 8
-  %call5 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %7, i64 noundef %8)
-  store i64 %call5, ptr %gathered, align 8
+  %9 = load i64, ptr %gathered, align 8
+  %call6 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %8, i64 noundef %9)
+  store i64 %call6, ptr %gathered, align 8
   br label %if.end
 
 if.else:
   %wide = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %9 = load i64, ptr %wide, align 8
-  %gathered7 = getelementptr inbounds nuw i8, ptr %1, i64 56
-  %10 = load i64, ptr %gathered7, align 8
-  %call8 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %9, i64 noundef %10)
-  store i64 %call8, ptr %gathered7, align 8
-  %11 = load ptr, ptr %w, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %11, i64 896
-  %12 = load ptr, ptr %tracked.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %12, i64 16
-  %13 = load ptr, ptr %common1.i, align 8
-  %14 = load i64, ptr %13, align 8
-  %add.i = add i64 %14, 4294967296
-  store i64 %add.i, ptr %13, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %13, i64 64
-  %15 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %15, %12
+  %10 = load i64, ptr %wide, align 8
+  %gathered8 = getelementptr inbounds nuw i8, ptr %1, i64 56
+  %11 = load i64, ptr %gathered8, align 8
+  %call9 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %10, i64 noundef %11)
+  store i64 %call9, ptr %gathered8, align 8
+  %12 = load ptr, ptr %w, align 8
+  %tracked.i34 = getelementptr inbounds nuw i8, ptr %12, i64 896
+  %13 = load ptr, ptr %tracked.i34, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %13, i64 16
+  %14 = load ptr, ptr %common1.i, align 8
+  %15 = load i64, ptr %14, align 8
+  %add.i = add i64 %15, 4294967296
+  store i64 %add.i, ptr %14, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
+  %16 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %16, %13
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
-  store ptr %12, ptr %last.i, align 8
-  %log.i = getelementptr inbounds nuw i8, ptr %12, i64 112
-  %16 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %13, i64 56
-  %17 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %17, i64 67108863)
-  %arrayidx.i33 = getelementptr inbounds nuw %struct.Log, ptr %16, i64 %cond.i.i
+  store ptr %13, ptr %last.i, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %13, i64 112
+  %17 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
+  %18 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %18, i64 67108863)
+  %arrayidx.i35 = getelementptr inbounds nuw %struct.Log, ptr %17, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i33, align 8
-  %run.i = getelementptr inbounds nuw i8, ptr %12, i64 96
-  %18 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i33, i64 8
-  store i64 %18, ptr %run8.i, align 8
+  store i64 %add.i, ptr %arrayidx.i35, align 8
+  %run.i = getelementptr inbounds nuw i8, ptr %13, i64 96
+  %19 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i35, i64 8
+  store i64 %19, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
@@ -1046,57 +1048,108 @@ define internal fastcc void @report_peer(ptr noundef nonnull readonly captures(n
 entry:
   %0 = load ptr, ptr %a, align 8
   %1 = load ptr, ptr %0, align 8
-  tail call fastcc void @note_other(ptr noundef %1, i64 noundef %cell, i64 noundef %reads)
-  %2 = load ptr, ptr %0, align 8
   %lane = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %3 = load i64, ptr %lane, align 8
-  %address = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %4 = load i64, ptr %address, align 8
+  %2 = load i64, ptr %lane, align 8
+  %bytes = getelementptr inbounds nuw i8, ptr %a, i64 24
+  %3 = load i64, ptr %bytes, align 8
+  %mul = shl nuw nsw i64 %reads, 1
+  %call = tail call i64 @ig_narrowed(ptr noundef %1, i64 noundef %cell, i64 noundef %2, i64 noundef %3, i64 noundef %mul)
+  %4 = load ptr, ptr %1, align 8
+  %fault1.i = getelementptr inbounds nuw i8, ptr %4, i64 8
+  %5 = load ptr, ptr %fault1.i, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %4, i64 896
+  %6 = load ptr, ptr %tracked.i, align 8
+  %common2.i = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %7 = load ptr, ptr %common2.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %5, i64 8
+  %8 = load i64, ptr %kind.i, align 8
+  %tobool.not.i = icmp eq i64 %8, 0
+  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %block.i = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %9 = load i64, ptr %block.i, align 8
+  %block4.i = getelementptr inbounds nuw i8, ptr %4, i64 304
+  %10 = load i64, ptr %block4.i, align 8
+  %cmp.not.i = icmp ugt i64 %9, %10
+  br i1 %cmp.not.i, label %if.end.i, label %note_other.exit
+
+if.end.i:
+  %issuers.i = getelementptr inbounds nuw i8, ptr %7, i64 168
+  %and.i20 = and i64 %call, -4294967296
+  br label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw nsw i64 %index.0.i28, 1
+  %exitcond = icmp eq i64 %inc.i, 2048
+  br i1 %exitcond, label %for.end.i, label %for.body.i
+
+for.body.i:
+  %index.0.i28 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
+  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i28
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %cmp4.not.i = icmp eq i64 %11, %and.i20
+  br i1 %cmp4.not.i, label %cleanup6.i, label %for.cond.i
+
+cleanup6.i:
+  %and.i = and i64 %call, 4194303
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %12 = load i64, ptr %arrayidx5.i, align 8
+  %or.i = or i64 %12, %and.i
+  br label %with_issuer.exit
+
+for.end.i:
+  %shr.i = lshr i64 %call, 27
+  %and.i21 = and i64 %shr.i, 31
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %4, i64 160
+  %13 = load i64, ptr %warp_count.i, align 8
+  %cmp9.i = icmp ult i64 %and.i21, %13
+  %and10.i = and i64 %call, -4290773009
+  %or11.i = or disjoint i64 %and10.i, 16
+  %cond.i = select i1 %cmp9.i, i64 %call, i64 %or11.i
+  br label %with_issuer.exit
+
+with_issuer.exit:
+  %retval.3.i = phi i64 [ %cond.i, %for.end.i ], [ %or.i, %cleanup6.i ]
+  %other.i = getelementptr inbounds nuw i8, ptr %7, i64 80
+  store i64 %retval.3.i, ptr %other.i, align 8
+  %other_reads.i = getelementptr inbounds nuw i8, ptr %7, i64 88
+  store i64 %reads, ptr %other_reads.i, align 8
+  br label %note_other.exit
+
+note_other.exit:
+  %14 = load ptr, ptr %0, align 8
+  %15 = load i64, ptr %lane, align 8
+  %16 = load ptr, ptr %14, align 8
   %owner = getelementptr inbounds nuw i8, ptr %a, i64 8
-  %5 = load ptr, ptr %owner, align 8
-  %shared = getelementptr inbounds nuw i8, ptr %5, i64 256
-  %6 = load i64, ptr %shared, align 8
-  %sub = sub i64 %4, %6
+  %17 = load ptr, ptr %owner, align 8
+  %address = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %18 = load i64, ptr %address, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %17, i64 256
+  %19 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %18, %19
+  %cmp.i22 = icmp eq ptr %17, %16
+  br i1 %cmp.i22, label %ig_shown.exit, label %cond.false.i
+
+cond.false.i:
+  %block.i23 = getelementptr inbounds nuw i8, ptr %17, i64 304
+  %20 = load i64, ptr %block.i23, align 8
+  %shl.i = shl i64 %20, 32
+  %or.i24 = or i64 %sub.i, %shl.i
+  %or1.i = or i64 %or.i24, -9223372036854775808
+  br label %ig_shown.exit
+
+ig_shown.exit:
+  %cond.i25 = phi i64 [ %or1.i, %cond.false.i ], [ %sub.i, %note_other.exit ]
   %nbytes = getelementptr inbounds nuw i8, ptr %0, i64 32
-  %7 = load i64, ptr %nbytes, align 8
+  %21 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %8 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %2, i64 noundef 8, i64 noundef %3, i64 noundef %sub, i64 noundef %7, i64 noundef %8)
+  %22 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef nonnull %14, i64 noundef 8, i64 noundef %15, i64 noundef %cond.i25, i64 noundef %21, i64 noundef %22)
   unreachable
 }
 
-define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %1 = load ptr, ptr %fault1, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common2, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %4 = load i64, ptr %kind, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %5 = load i64, ptr %block, align 8
-  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  %6 = load i64, ptr %block4, align 8
-  %cmp.not = icmp ugt i64 %5, %6
-  br i1 %cmp.not, label %if.end, label %cleanup
-
-if.end:
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 %reads, ptr %other_reads, align 8
-  br label %cleanup
-
-cleanup:
-  ret void
-}
+declare i64 @ig_narrowed(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare zeroext i1 @ig_ordered(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 

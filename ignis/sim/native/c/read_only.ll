@@ -196,45 +196,72 @@ entry:
   %conv = zext nneg i32 %3 to i64
   %vecext = extractelement <32 x i64> %address, i64 %conv
   %call = tail call fastcc i64 @write_before(ptr noundef %1, ptr noundef %2, i64 noundef %vecext, i64 noundef %nbytes)
-  tail call fastcc void @note_other(ptr noundef nonnull %w, i64 noundef %call)
+  %fault1.i = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %4 = load ptr, ptr %fault1.i, align 8
+  %common2.i = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %5 = load ptr, ptr %common2.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %4, i64 8
+  %6 = load i64, ptr %kind.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %block.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %7 = load i64, ptr %block.i, align 8
+  %block4.i = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %8 = load i64, ptr %block4.i, align 8
+  %cmp.not.i = icmp ugt i64 %7, %8
+  br i1 %cmp.not.i, label %if.end.i, label %note_other.exit
+
+if.end.i:
+  %issuers.i = getelementptr inbounds nuw i8, ptr %5, i64 168
+  %and.i12 = and i64 %call, -4294967296
+  br label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw nsw i64 %index.0.i16, 1
+  %exitcond = icmp eq i64 %inc.i, 2048
+  br i1 %exitcond, label %for.end.i, label %for.body.i
+
+for.body.i:
+  %index.0.i16 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
+  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i16
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %cmp4.not.i = icmp eq i64 %9, %and.i12
+  br i1 %cmp4.not.i, label %cleanup6.i, label %for.cond.i
+
+cleanup6.i:
+  %and.i = and i64 %call, 4194303
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %10 = load i64, ptr %arrayidx5.i, align 8
+  %or.i = or i64 %10, %and.i
+  br label %with_issuer.exit
+
+for.end.i:
+  %shr.i = lshr i64 %call, 27
+  %and.i13 = and i64 %shr.i, 31
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %1, i64 160
+  %11 = load i64, ptr %warp_count.i, align 8
+  %cmp9.i = icmp ult i64 %and.i13, %11
+  %and10.i = and i64 %call, -4290773009
+  %or11.i = or disjoint i64 %and10.i, 16
+  %cond.i = select i1 %cmp9.i, i64 %call, i64 %or11.i
+  br label %with_issuer.exit
+
+with_issuer.exit:
+  %retval.3.i = phi i64 [ %cond.i, %for.end.i ], [ %or.i, %cleanup6.i ]
+  %other.i = getelementptr inbounds nuw i8, ptr %5, i64 80
+  store i64 %retval.3.i, ptr %other.i, align 8
+  %other_reads.i = getelementptr inbounds nuw i8, ptr %5, i64 88
+  store i64 0, ptr %other_reads.i, align 8
+  br label %note_other.exit
+
+note_other.exit:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 13, i64 noundef %conv, i64 noundef %vecext, i64 noundef %nbytes, i64 noundef %info)
   unreachable
 }
 
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
-
-define internal fastcc void @note_other(ptr noundef readonly captures(none) %w, i64 noundef %cell) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %fault1 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %1 = load ptr, ptr %fault1, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common2 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common2, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %4 = load i64, ptr %kind, align 8
-  %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %block = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %5 = load i64, ptr %block, align 8
-  %block4 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  %6 = load i64, ptr %block4, align 8
-  %cmp.not = icmp ugt i64 %5, %6
-  br i1 %cmp.not, label %if.end, label %cleanup
-
-if.end:
-  %other = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell, ptr %other, align 8
-  %other_reads = getelementptr inbounds nuw i8, ptr %3, i64 88
-  store i64 0, ptr %other_reads, align 8
-  br label %cleanup
-
-cleanup:
-  ret void
-}
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 

@@ -26,7 +26,7 @@ land.lhs.true3:
   br i1 %cond.in, label %if.then, label %if.end
 
 if.then:
-  %cond13 = select i1 %tobool4.not, i64 41, i64 40
+  %cond13 = select i1 %tobool4.not, i64 42, i64 41
   tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 31, i64 noundef 0, i64 noundef %cond13, i64 noundef %count, i64 noundef %at_start..i, i64 noundef 0, i64 noundef %info)
   unreachable
 
@@ -84,7 +84,7 @@ for.body:
 
 if.then26:
   %call27 = tail call fastcc i64 @needed(ptr noundef nonnull %w, i64 noundef %count, i64 noundef %at_start)
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef 0, i64 noundef 39, i64 noundef %call27, i64 noundef %mul1, i64 noundef -1, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 5, i64 noundef 0, i64 noundef 40, i64 noundef %call27, i64 noundef %mul1, i64 noundef -1, i64 noundef %info)
   unreachable
 
 if.end28:

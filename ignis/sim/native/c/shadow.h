@@ -14,7 +14,7 @@ extern const u64 UNINITIALIZED, RACES, CLUSTERS;
 
 // One step of time, as cells have it: who accesses, and how, lies in the bits below.
 #define TICK (1ul << CELL_TIME)
-enum { LANES_MASK = 31 };
+enum { LANES_MASK = 31, ISSUERS = sizeof(((Common *)0)->issuers) / sizeof(u64[2]) };
 static const u64 OF_WARP = 31ul << CELL_WARP, OF_LANE = 31ul << CELL_LANE,
                  OF_ACCESS = ((1ul << CELL_ACCESS_BITS) - 1) << CELL_ACCESS;
 
@@ -59,13 +59,32 @@ static inline u64 next_time(Shadow *shadow) {
     return now;
 }
 
+// What is done at a time of its own, in nobody's name, a thread has started: that of this cell.
+static inline void note_issuer(Common *common, u64 time, u64 cell) {
+    u64 *issuer = common->issuers[common->issued++ % ISSUERS];
+    issuer[0] = time;
+    issuer[1] = cell & (-TICK | OF_WARP | OF_LANE);
+}
+
+// The cell of an access with the thread that did it, or has started it.
+inlined u64 with_issuer(const Warp *w, u64 cell) {
+    const Common *common = shadow_of(w)->common;
+    for (u64 index = 0; index < ISSUERS; ++index) {
+        const u64 *issuer = common->issuers[index];
+        if (issuer[0] == interval_of(cell))
+            return (cell & ~(-TICK | OF_WARP | OF_LANE)) | issuer[1];
+    }
+    // One that is forgotten must not get the name of a thread that is none.
+    return warp_of(cell) < w->arena->warp_count ? cell : (cell & ~(OF_WARP | OF_LANE)) | CELL_MANY_LANES;
+}
+
 // Note the access that a fault is with, or reads. Of several blocks the first one's fault is told.
-static inline void note_other(Warp *w, u64 cell, u64 reads) {
+inlined void note_other(Warp *w, u64 cell, u64 reads) {
     const Fault *fault = w->arena->fault;
     Common *common = shadow_of(w)->common;
     if (fault->kind && fault->block <= w->arena->block)
         return;
-    common->other = cell;
+    common->other = with_issuer(w, cell);
     common->other_reads = reads;
 }
 
@@ -203,6 +222,7 @@ void ig_begin_warp(Warp *w);
 void ig_report_pending(Warp *w, Shadow *shadow);
 u64 ig_run_of(Warp *w, u64 cell);
 bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared);
+u64 ig_narrowed(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared);
 bool ig_far(Warp *w, u64 cell, u64 lane, u64 bytes);
 // sync_words.c
 enum { JOIN, WIDE, NEAR = 3 };

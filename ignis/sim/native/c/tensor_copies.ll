@@ -1,5 +1,5 @@
 %struct.Starter = type { ptr, i64, ptr, i64, i64 }
-%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64 }
+%struct.BulkCopy = type { ptr, i64, ptr, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, ptr, [40 x i64], i64, i64, i64, i64, i64 }
 %struct.Change = type { ptr, i64, i64, ptr, i64, i64 }
 
 @check_map.spans = internal unnamed_addr constant [4 x i64] [i64 -1, i64 32, i64 64, i64 128], align 16
@@ -102,7 +102,7 @@ if.then.i:
   %cond64.i = phi i64 [ %4, %cond.end.thread.i ], [ %sub.i.i, %cond.end.i ]
   %sub5.i = sub i64 0, %cond64.i
   %and.i = and i64 %cond64.i, %sub5.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 21, i64 noundef %and.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef %and.i, i64 noundef 0)
   unreachable
 
 if.end8.i:
@@ -120,7 +120,7 @@ lor.rhs.i:
   br i1 %cmp.i60.i, label %if.then19.i, label %if.end20.i
 
 if.then19.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 22, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end20.i:
@@ -151,7 +151,7 @@ if.then:
 if.end:
   %13 = phi ptr [ %.pre, %if.then ], [ %5, %map_at.exit ]
   call void @llvm.lifetime.start.p0(ptr nonnull %copy)
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(464) %2, i8 0, i64 464, i1 false)
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(472) %2, i8 0, i64 472, i1 false)
   store ptr %w, ptr %copy, align 8
   store i64 %3, ptr %lane11, align 8
   store ptr @walk_box, ptr %walk, align 8
@@ -204,7 +204,7 @@ lor.rhs.i179:
   br i1 %cmp1.i, label %if.then.i186, label %if.end.i
 
 if.then.i186:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 26, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end.i:
@@ -214,7 +214,7 @@ if.end.i:
   br i1 %tobool3.not.i, label %if.end14.i, label %if.then11.i
 
 if.then11.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 23, i64 noundef %rem.i180, i64 noundef 16)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 24, i64 noundef %rem.i180, i64 noundef 16)
   unreachable
 
 if.end14.i:
@@ -225,7 +225,7 @@ if.end14.i:
   br i1 %cmp17.not.i, label %if.end30.i, label %if.then26.i
 
 if.then26.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 27, i64 noundef %conv15.i, i64 noundef %31)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 28, i64 noundef %conv15.i, i64 noundef %31)
   unreachable
 
 if.end30.i:
@@ -233,7 +233,7 @@ if.end30.i:
   br i1 %tobool32.not.i, label %if.end41.i, label %if.then40.i
 
 if.then40.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 30, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef 0, i64 noundef 0)
   unreachable
 
 if.end41.i:
@@ -245,7 +245,7 @@ if.end41.i:
 
 if.then53.i:
   %tobool55.not.i = icmp eq i32 %32, 0
-  %cond.i181 = select i1 %tobool55.not.i, i64 29, i64 28
+  %cond.i181 = select i1 %tobool55.not.i, i64 30, i64 29
   call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef %cond.i181, i64 noundef 0, i64 noundef 0)
   unreachable
 
@@ -274,7 +274,7 @@ cond.true.i182:
 
 cond.end.i183:
   %cond76.i = phi i64 [ %36, %cond.true.i182 ], [ 0, %if.then70.i ]
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 31, i64 noundef %mul.i.i, i64 noundef %cond76.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %mul.i.i, i64 noundef %cond76.i)
   unreachable
 
 if.end77.i:
@@ -317,7 +317,7 @@ can_reduce.exit.i:
   ]
 
 if.then92.i:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 33, i64 noundef 0, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 34, i64 noundef 0, i64 noundef 0)
   unreachable
 
 check_map.exit:
@@ -381,7 +381,7 @@ for.body.lr.ph.i:
 if.then.i191:
   %mul.i189560 = phi i64 [ %mul.i189558, %for.cond.cleanup48.thread ], [ %mul.i189, %for.cond.cleanup48 ]
   %cond.i192 = call i64 @llvm.abs.i64(i64 %mul.i189560, i1 true)
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 32, i64 noundef %cond.i192, i64 noundef 16)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 33, i64 noundef %cond.i192, i64 noundef 16)
   unreachable
 
 for.body.i:
@@ -395,7 +395,7 @@ for.body.i:
 
 if.then24.i:
   %sub25.i = sub nsw i64 0, %conv12.i
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 34, i64 noundef %axis.084.i, i64 noundef %sub25.i)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 35, i64 noundef %axis.084.i, i64 noundef %sub25.i)
   unreachable
 
 if.end26.i:
@@ -423,7 +423,7 @@ lor.rhs.i196:
   br i1 %cmp43.i, label %if.then53.i199, label %if.end54.i
 
 if.then53.i199:
-  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 35, i64 noundef %axis.084.i, i64 noundef 0)
+  call fastcc void @invalid(ptr noundef nonnull readonly %s, i64 noundef 36, i64 noundef %axis.084.i, i64 noundef 0)
   unreachable
 
 if.end54.i:
@@ -1081,7 +1081,7 @@ sw.bb7.i:
   br i1 %or.cond.i40, label %if.then.i42, label %check_field.exit45
 
 if.then.i42:
-  tail call void @ig_tell(ptr noundef %w, i64 noundef 26, i64 noundef %2, i64 noundef 24, i64 noundef %conv9.i, i64 noundef 256, i64 noundef 0, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef %w, i64 noundef 26, i64 noundef %2, i64 noundef 25, i64 noundef %conv9.i, i64 noundef 256, i64 noundef 0, i64 noundef %info)
   unreachable
 
 check_field.exit45:
@@ -1111,7 +1111,7 @@ sw.bb22.i:
   br i1 %or.cond.i, label %if.then.i20, label %check_field.exit
 
 if.then.i20:
-  tail call void @ig_tell(ptr noundef %w, i64 noundef 26, i64 noundef %2, i64 noundef 24, i64 noundef %conv24.i, i64 noundef 8, i64 noundef 0, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef %w, i64 noundef 26, i64 noundef %2, i64 noundef 25, i64 noundef %conv24.i, i64 noundef 8, i64 noundef 0, i64 noundef %info)
   unreachable
 
 check_field.exit:
@@ -1209,7 +1209,7 @@ declare i32 @llvm.ctlz.i32(i32, i1 immarg)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
-define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 21, 36) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid(ptr noundef nonnull readonly captures(none) %s, i64 noundef range(i64 22, 37) %text, i64 noundef %a, i64 noundef %b) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %s, align 8
   %lane = getelementptr inbounds nuw i8, ptr %s, i64 8
@@ -1332,7 +1332,7 @@ if.then:
   %lane = getelementptr inbounds nuw i8, ptr %change, i64 8
   %1 = load i64, ptr %lane, align 8
   %cmp4 = icmp samesign ugt i64 %unit, 1
-  %cond = select i1 %cmp4, i64 25, i64 24
+  %cond = select i1 %cmp4, i64 26, i64 25
   %cond8 = select i1 %cmp4, i64 %unit, i64 %most
   %info = getelementptr inbounds nuw i8, ptr %change, i64 40
   %2 = load i64, ptr %info, align 8

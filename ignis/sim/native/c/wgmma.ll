@@ -437,7 +437,7 @@ for.body.lr.ph:
   br label %for.body
 
 if.then:
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 42, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 43, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
 for.cond.cleanup:

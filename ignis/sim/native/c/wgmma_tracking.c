@@ -145,7 +145,7 @@ u64 ig_product_started(Warp *w, Products *p, u64 form, u64 a, u64 b, u64 held, u
         shadow->partial = 1;
         u64 time = shadow->shared_read = *time_of(w, number) = next_time(shadow);
         *factors_of(w, w->index, number) = ((held ? 0 : a) * 31 + b) * 31 + form;
-        shadow->issuers[reader_of(w)] = w->index << CELL_WARP;
+        note_issuer(shadow->common, time, clock_of(w)->time | w->index << CELL_WARP);
         cell = time | reader_of(w) << CELL_WARP | access << CELL_ACCESS | CELL_MANY_LANES | CELL_WHOLE;
         each_operand(w, &issue, add_cells, &issue.written);
     }

@@ -77,13 +77,13 @@ next_time.exit:
   %10 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %10, i64 896
   %11 = load ptr, ptr %tracked.i.i, align 8
-  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 378432
+  %product_times.i = getelementptr inbounds nuw i8, ptr %11, i64 378176
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %12 = load i64, ptr %index.i, align 8
   %div3.i = lshr i64 %12, 2
-  %arrayidx.i45 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div3.i
+  %arrayidx.i48 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div3.i
   %rem.i = and i64 %inc, 63
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i45, i64 %rem.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i48, i64 %rem.i
   store i64 %add.i, ptr %arrayidx1.i, align 8
   %shared_read = getelementptr inbounds nuw i8, ptr %3, i64 144
   store i64 %add.i, ptr %shared_read, align 8
@@ -95,37 +95,51 @@ next_time.exit:
   %add12 = add i64 %mul11, %form
   %14 = load i64, ptr %index.i, align 8
   %15 = load ptr, ptr %w, align 8
-  %tracked.i.i46 = getelementptr inbounds nuw i8, ptr %15, i64 896
-  %16 = load ptr, ptr %tracked.i.i46, align 8
-  %product_factors.i = getelementptr inbounds nuw i8, ptr %16, i64 382528
-  %arrayidx.i47 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %14
-  %arrayidx1.i49 = getelementptr inbounds nuw i64, ptr %arrayidx.i47, i64 %rem.i
-  store i64 %add12, ptr %arrayidx1.i49, align 8
-  %17 = load i64, ptr %index.i, align 8
-  %shl = shl i64 %17, 27
-  %issuers = getelementptr inbounds nuw i8, ptr %3, i64 305728
-  %div1.i = lshr i64 %17, 2
-  %sub.i = sub nsw i64 31, %div1.i
-  %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %sub.i
-  store i64 %shl, ptr %arrayidx, align 8
-  %18 = load i64, ptr %index.i, align 8
-  %19 = shl i64 %18, 25
-  %20 = and i64 %19, -134217728
-  %shl17 = sub i64 4160749568, %20
-  %shl18 = shl i64 %access, 7
-  %21 = or i64 %shl18, %shl17
-  %or19 = or i64 %21, %add.i
-  %or21 = or i64 %or19, 31
-  store i64 %or21, ptr %cell, align 8
+  %tracked.i.i49 = getelementptr inbounds nuw i8, ptr %15, i64 896
+  %16 = load ptr, ptr %tracked.i.i49, align 8
+  %product_factors.i = getelementptr inbounds nuw i8, ptr %16, i64 382272
+  %arrayidx.i50 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %14
+  %arrayidx1.i52 = getelementptr inbounds nuw i64, ptr %arrayidx.i50, i64 %rem.i
+  store i64 %add12, ptr %arrayidx1.i52, align 8
+  %17 = load ptr, ptr %common1.i, align 8
+  %18 = load ptr, ptr %w, align 8
+  %tracked.i.i53 = getelementptr inbounds nuw i8, ptr %18, i64 896
+  %19 = load ptr, ptr %tracked.i.i53, align 8
+  %clocks.i = getelementptr inbounds nuw i8, ptr %19, i64 256
+  %20 = load i64, ptr %index.i, align 8
+  %arrayidx.i55 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %20
+  %21 = load i64, ptr %arrayidx.i55, align 8
+  %shl = shl i64 %20, 27
+  %issuers.i = getelementptr inbounds nuw i8, ptr %17, i64 168
+  %issued.i = getelementptr inbounds nuw i8, ptr %17, i64 160
+  %22 = load i64, ptr %issued.i, align 8
+  %inc.i = add i64 %22, 1
+  store i64 %inc.i, ptr %issued.i, align 8
+  %rem.i56 = and i64 %22, 2047
+  %arrayidx.i57 = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %rem.i56
+  store i64 %add.i, ptr %arrayidx.i57, align 8
+  %.masked = and i64 %21, -4194304
+  %and.i = or i64 %.masked, %shl
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %arrayidx.i57, i64 8
+  store i64 %and.i, ptr %arrayidx2.i, align 8
+  %23 = load i64, ptr %index.i, align 8
+  %24 = shl i64 %23, 25
+  %25 = and i64 %24, -134217728
+  %shl18 = sub i64 4160749568, %25
+  %shl20 = shl i64 %access, 7
+  %26 = or i64 %shl20, %shl18
+  %or21 = or i64 %26, %add.i
+  %or23 = or i64 %or21, 31
+  store i64 %or23, ptr %cell, align 8
   call fastcc void @each_operand(ptr noundef nonnull %w, ptr noundef nonnull %issue, ptr noundef nonnull @add_cells, ptr noundef %written)
   br label %if.end
 
 if.end:
-  %rem.i54.pre-phi = phi i64 [ %.pre, %entry.if.end_crit_edge ], [ %rem.i, %next_time.exit ]
+  %rem.i59.pre-phi = phi i64 [ %.pre, %entry.if.end_crit_edge ], [ %rem.i, %next_time.exit ]
   call fastcc void @each_operand(ptr noundef %w, ptr noundef nonnull %issue, ptr noundef nonnull @read_chunks, ptr noundef %cell)
   %issues.i = getelementptr inbounds nuw i8, ptr %p, i64 536
-  %arrayidx.i55 = getelementptr inbounds nuw %struct.Issue, ptr %issues.i, i64 %rem.i54.pre-phi
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(64) %arrayidx.i55, ptr noundef nonnull align 8 dereferenceable(64) %issue, i64 64, i1 false)
+  %arrayidx.i60 = getelementptr inbounds nuw %struct.Issue, ptr %issues.i, i64 %rem.i59.pre-phi
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(64) %arrayidx.i60, ptr noundef nonnull align 8 dereferenceable(64) %issue, i64 64, i1 false)
   call void @llvm.lifetime.end.p0(ptr nonnull %cell)
   call void @llvm.lifetime.end.p0(ptr nonnull %issue)
   ret i64 %inc
@@ -569,7 +583,7 @@ end_of.exit:
   br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %product_factors.i = getelementptr inbounds nuw i8, ptr %1, i64 382528
+  %product_factors.i = getelementptr inbounds nuw i8, ptr %1, i64 382272
   %arrayidx.i76 = getelementptr inbounds nuw [64 x i64], ptr %product_factors.i, i64 %7
   %and = and i64 %7, -4
   %cmp794.not = icmp eq i64 %and, %7
@@ -607,7 +621,7 @@ if.then:
   %arrayidx.i84 = getelementptr inbounds nuw %struct.Issue, ptr %p, i64 %rem.i77
   %info = getelementptr inbounds nuw i8, ptr %arrayidx.i84, i64 576
   %12 = load i64, ptr %info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 44, i64 noundef %warp.095, i64 noundef %7, i64 noundef 0, i64 noundef %12)
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 28, i64 noundef 0, i64 noundef 45, i64 noundef %warp.095, i64 noundef %7, i64 noundef 0, i64 noundef %12)
   unreachable
 
 for.inc:
@@ -616,7 +630,7 @@ for.inc:
   br i1 %cmp7, label %for.body9, label %for.cond.loopexit
 
 if.then23:
-  %product_times.i = getelementptr inbounds nuw i8, ptr %1, i64 378432
+  %product_times.i = getelementptr inbounds nuw i8, ptr %1, i64 378176
   %arrayidx.i87 = getelementptr inbounds nuw [64 x i64], ptr %product_times.i, i64 %div1.i
   %rem.i88 = and i64 %cond.i, 63
   %arrayidx1.i89 = getelementptr inbounds nuw i64, ptr %arrayidx.i87, i64 %rem.i88

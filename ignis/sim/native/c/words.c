@@ -64,14 +64,9 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
 }
 
 _Noreturn void ig_report_race(const Element *e, bool shared, u64 cell, u64 reads) {
-    const Shadow *shadow = shadow_of(e->w);
-    Common *common = shadow->common;
     const Arena *arena = e->w->arena;
-    // A copy of the block that has ended is named by who started it.
-    bool own = shared || (cell >= shadow->block && !common->mixed);
-    if (own && warp_of(cell) >= arena->warp_count)
-        cell = (cell & ~(OF_WARP | OF_LANE)) | shadow->issuers[warp_of(cell)];
-    note_other(e->w, cell, reads);
+    u64 bytes = ((1ul << e->nbytes) - 1) << (e->address & 3);
+    note_other(e->w, ig_narrowed(e->w, cell, e->lane, bytes, shared + 2 * reads), reads);
     ig_fault(e->w, shared ? FAULT_SHARED_MEMORY_RACE : FAULT_GLOBAL_MEMORY_RACE, e->lane,
              shared ? e->address - arena->shared : e->address, e->nbytes, e->info);
 }

@@ -97,89 +97,106 @@ define void @ig_report_race(ptr noundef readonly captures(none) %e, i1 noundef z
 entry:
   %0 = load ptr, ptr %e, align 8
   %1 = load ptr, ptr %0, align 8
-  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
-  %2 = load ptr, ptr %tracked.i, align 8
-  %common1 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %3 = load ptr, ptr %common1, align 8
-  br i1 %shared, label %land.lhs.true, label %lor.rhs
-
-lor.rhs:
-  %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %4 = load i64, ptr %block, align 8
-  %cmp.not = icmp ult i64 %cell, %4
-  br i1 %cmp.not, label %if.end, label %land.rhs
-
-land.rhs:
-  %mixed = getelementptr inbounds nuw i8, ptr %3, i64 72
-  %5 = load i64, ptr %mixed, align 8
-  %tobool.not = icmp eq i64 %5, 0
-  br i1 %tobool.not, label %land.lhs.true, label %if.end
-
-land.lhs.true:
-  %shr.i = lshr i64 %cell, 27
-  %and.i = and i64 %shr.i, 31
-  %warp_count = getelementptr inbounds nuw i8, ptr %1, i64 160
-  %6 = load i64, ptr %warp_count, align 8
-  %cmp7.not = icmp ult i64 %and.i, %6
-  br i1 %cmp7.not, label %if.end, label %if.then
-
-if.then:
-  %and = and i64 %cell, -4290772993
-  %issuers = getelementptr inbounds nuw i8, ptr %2, i64 305728
-  %arrayidx = getelementptr inbounds nuw i64, ptr %issuers, i64 %and.i
-  %7 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %7, %and
-  br label %if.end
-
-if.end:
-  %cell.addr.0 = phi i64 [ %or, %if.then ], [ %cell, %land.lhs.true ], [ %cell, %land.rhs ], [ %cell, %lor.rhs ]
-  %fault1.i = getelementptr inbounds nuw i8, ptr %1, i64 8
-  %8 = load ptr, ptr %fault1.i, align 8
-  %kind.i = getelementptr inbounds nuw i8, ptr %8, i64 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %2 = load i64, ptr %nbytes, align 8
+  %notmask = shl nsw i64 -1, %2
+  %sub = xor i64 %notmask, -1
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %3 = load i64, ptr %address, align 8
+  %and = and i64 %3, 3
+  %shl2 = shl i64 %sub, %and
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %4 = load i64, ptr %lane, align 8
+  %conv = zext i1 %shared to i64
+  %mul = shl i64 %reads, 1
+  %add = or disjoint i64 %mul, %conv
+  %call = tail call i64 @ig_narrowed(ptr noundef nonnull %0, i64 noundef %cell, i64 noundef %4, i64 noundef %shl2, i64 noundef %add)
+  %5 = load ptr, ptr %0, align 8
+  %fault1.i = getelementptr inbounds nuw i8, ptr %5, i64 8
+  %6 = load ptr, ptr %fault1.i, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %5, i64 896
+  %7 = load ptr, ptr %tracked.i, align 8
+  %common2.i = getelementptr inbounds nuw i8, ptr %7, i64 16
+  %8 = load ptr, ptr %common2.i, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %6, i64 8
   %9 = load i64, ptr %kind.i, align 8
   %tobool.not.i = icmp eq i64 %9, 0
   br i1 %tobool.not.i, label %if.end.i, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %block.i = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %block.i = getelementptr inbounds nuw i8, ptr %6, i64 16
   %10 = load i64, ptr %block.i, align 8
-  %block4.i = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %block4.i = getelementptr inbounds nuw i8, ptr %5, i64 304
   %11 = load i64, ptr %block4.i, align 8
   %cmp.not.i = icmp ugt i64 %10, %11
   br i1 %cmp.not.i, label %if.end.i, label %note_other.exit
 
 if.end.i:
-  %other.i = getelementptr inbounds nuw i8, ptr %3, i64 80
-  store i64 %cell.addr.0, ptr %other.i, align 8
-  %other_reads.i = getelementptr inbounds nuw i8, ptr %3, i64 88
+  %issuers.i = getelementptr inbounds nuw i8, ptr %8, i64 168
+  %and.i33 = and i64 %call, -4294967296
+  br label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw nsw i64 %index.0.i37, 1
+  %exitcond = icmp eq i64 %inc.i, 2048
+  br i1 %exitcond, label %for.end.i, label %for.body.i
+
+for.body.i:
+  %index.0.i37 = phi i64 [ 0, %if.end.i ], [ %inc.i, %for.cond.i ]
+  %arrayidx.i = getelementptr inbounds nuw [2 x i64], ptr %issuers.i, i64 %index.0.i37
+  %12 = load i64, ptr %arrayidx.i, align 8
+  %cmp4.not.i = icmp eq i64 %12, %and.i33
+  br i1 %cmp4.not.i, label %cleanup6.i, label %for.cond.i
+
+cleanup6.i:
+  %and.i = and i64 %call, 4194303
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %13 = load i64, ptr %arrayidx5.i, align 8
+  %or.i = or i64 %13, %and.i
+  br label %with_issuer.exit
+
+for.end.i:
+  %shr.i = lshr i64 %call, 27
+  %and.i34 = and i64 %shr.i, 31
+  %warp_count.i = getelementptr inbounds nuw i8, ptr %5, i64 160
+  %14 = load i64, ptr %warp_count.i, align 8
+  %cmp9.i = icmp ult i64 %and.i34, %14
+  %and10.i = and i64 %call, -4290773009
+  %or11.i = or disjoint i64 %and10.i, 16
+  %cond.i = select i1 %cmp9.i, i64 %call, i64 %or11.i
+  br label %with_issuer.exit
+
+with_issuer.exit:
+  %retval.3.i = phi i64 [ %cond.i, %for.end.i ], [ %or.i, %cleanup6.i ]
+  %other.i = getelementptr inbounds nuw i8, ptr %8, i64 80
+  store i64 %retval.3.i, ptr %other.i, align 8
+  %other_reads.i = getelementptr inbounds nuw i8, ptr %8, i64 88
   store i64 %reads, ptr %other_reads.i, align 8
-  %.pre = load ptr, ptr %e, align 8
   br label %note_other.exit
 
 note_other.exit:
-  %12 = phi ptr [ %0, %land.lhs.true.i ], [ %.pre, %if.end.i ]
-  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %13 = load i64, ptr %lane, align 8
-  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
-  %14 = load i64, ptr %address, align 8
+  %15 = load ptr, ptr %e, align 8
+  %16 = load i64, ptr %lane, align 8
+  %17 = load i64, ptr %address, align 8
   br i1 %shared, label %cond.true, label %cond.end
 
 cond.true:
-  %shared13 = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %15 = load i64, ptr %shared13, align 8
-  %sub = sub i64 %14, %15
+  %shared12 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %18 = load i64, ptr %shared12, align 8
+  %sub13 = sub i64 %17, %18
   br label %cond.end
 
 cond.end:
   %cond = phi i64 [ 8, %cond.true ], [ 9, %note_other.exit ]
-  %cond15 = phi i64 [ %sub, %cond.true ], [ %14, %note_other.exit ]
-  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
-  %16 = load i64, ptr %nbytes, align 8
+  %cond15 = phi i64 [ %sub13, %cond.true ], [ %17, %note_other.exit ]
+  %19 = load i64, ptr %nbytes, align 8
   %info = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %17 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %12, i64 noundef %cond, i64 noundef %13, i64 noundef %cond15, i64 noundef %16, i64 noundef %17)
+  %20 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %15, i64 noundef %cond, i64 noundef %16, i64 noundef %cond15, i64 noundef %19, i64 noundef %20)
   unreachable
 }
+
+declare i64 @ig_narrowed(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
