@@ -195,15 +195,6 @@ def _shares(tiles: int, m: int, row_bytes: int, transpose_b: bool, room: int) ->
     return warps, -(-tiles // (blocks * waves))
 
 
-def expression(dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, how: Cut) -> str:
-    """The kernel's name expression, for results of `kind`."""
-    rows = how.rows if dtype.itemsize == 4 else _FEW_ROWS
-    flags = str(transpose_b).lower(), str(how.wide).lower()
-    return (
-        f"row_product<{c_type(dtype)}, {c_type(kind)}, {flags[0]}, {how.vec}, {flags[1]}, {rows}>"
-    )
-
-
 def product(
     x: NvArray,
     weight: NvArray,
@@ -494,14 +485,17 @@ def _cut(rows: _Rows, device: Device, _: None) -> _RowCut:
     size = rows.dtype.itemsize
     flags = rows.transpose_b, rows.gated, rows.alignment
     how = cut(device, rows.m, rows.sizes, rows.k, size, *flags)
-    name = expression(rows.dtype, rows.kind, rows.transpose_b, how)
+    held = how.rows if size == 4 else _FEW_ROWS
+    kind = f"{rows.transpose_b}, {how.vec}, {how.wide}".lower()
+    name = f"row_product<{c_type(rows.dtype)}, {c_type(rows.kind)}, {kind}, {held}>"
     return _RowCut((Launch(_FILE, name, how.blocks, 32 * how.warps, how.shared),), how)
 
 
 def _start(rows: _Rows, cut: _RowCut, given: tuple[Any, ...], stream: Stream | None) -> None:
-    arrays, (finish, eps), early = given
-    args = (*arrays, *numbers(rows.sizes, rows.m, rows.k, cut.how, finish), eps)
-    cut.launches[0].start(arrays[0].device, args, stream, early)
+    arrays, rest, early = given
+    how, sizes = cut.how, (*rows.sizes, 0, 0)[:_MOST_MATRICES]
+    numbers = *sizes, *how.ends, rows.m, rows.k, how.steps, how.tiles, how.pitch
+    cut.launches[0].start(arrays[0].device, (*arrays, *numbers, *rest), stream, early)
 
 
 class _SplitCut(NamedTuple):
@@ -591,12 +585,6 @@ PRODUCT = Operation(
     Candidate("few rows", _suits, _cut, _start),
     Candidate("splits of k", _suits_splits, _cut_splits, _start_splits),
 )
-
-
-def numbers(sizes: Sequence[int], m: int, k: int, how: Cut, finish: int) -> tuple[int, ...]:
-    """The integers that the kernel gets."""
-    n0, n1, n2 = (*sizes, 0, 0)[:_MOST_MATRICES]
-    return n0, n1, n2, *how.ends, m, k, how.steps, how.tiles, how.pitch, finish
 
 
 def _three(arrays: Sequence[NvArray | None]) -> tuple[NvArray | None, ...]:
