@@ -248,6 +248,33 @@ PLANTED = {
         r"mbarrier.inval must come first[^$]*overwritten by thread \(0, 0, 0\)",
         "if (first) { arrive(&bar); wait(&bar, 0); GOOD(inval(&bar);)\nbar = n;  // here\n}",
     ),
+    "an arrival with noComplete completes the phase": (
+        "invalid mbarrier: the arrival completes the phase of the mbarrier, although it is one "
+        "with .noComplete",
+        "if (first) {\nu64 state;\n"
+        'asm volatile("mbarrier.arrive.noComplete.shared::cta.b64 %0, [%1], %2;"  // here\n'
+        ' : "=l"(state) : "r"(at(&other)), "r"(GOOD(127) BAD(128)) : "memory");\n'
+        "GOOD(arrive(&other);) wait(&other, 0); }",
+    ),
+    "a drop with noComplete completes the phase": (
+        "invalid mbarrier: the arrival completes the phase",
+        "if (first) {\nu64 state;\nGOOD(expect(&bar, 16);)\n"
+        'asm volatile("mbarrier.arrive_drop.noComplete.shared::cta.b64 %0, [%1], 1;"  // here\n'
+        ' : "=l"(state) : "r"(at(&bar)) : "memory");\n'
+        "GOOD(load(s, x, 16, &bar);) wait(&bar, 0); }",
+    ),
+    "it is in global memory": (
+        "invalid mbarrier: an mbarrier is in shared memory, but this address is not",
+        "__shared__ u64 fresh;\nif (first) {\n"
+        'asm volatile("mbarrier.init.b64 [%0], 1;"  // here\n'
+        ' :: "l"(GOOD(&fresh) BAD((u64*)y)) : "memory"); }',
+    ),
+    "it is past the memory of its block": (
+        "illegal address: atomic to shared memory, 8 bytes at offset 300000",
+        "if (first) {\n"
+        'asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];"  // here\n'
+        ' :: "r"(GOOD(at(&bar)) BAD(300000)) : "memory"); }',
+    ),
     "a count of zero": (
         "invalid mbarrier: the count of an mbarrier is from 1 to 1,048,575, not 0",
         "__shared__ u64 fresh;\nif (first) {\ninit(&fresh, BAD(0 *) n);  // here\n}",
