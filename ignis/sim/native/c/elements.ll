@@ -1,4 +1,5 @@
 %struct.Element = type { ptr, i64, i64, i64, i64, i64, i64, i64, i32 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 @CLUSTERS = external local_unnamed_addr constant i64, align 8
 @RACES = external local_unnamed_addr constant i64, align 8
@@ -240,7 +241,7 @@ if.end.i:
   %mode.i = getelementptr inbounds nuw i8, ptr %e, i64 40
   %6 = load i64, ptr %mode.i, align 8
   %and.i.i = and i64 %6, 7
-  %cond.i.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cond.i.i = tail call noundef i64 @llvm.umin.i64(i64 %4, i64 4)
   %cmp39.not.i = icmp eq i64 %4, 0
   br i1 %cmp39.not.i, label %for.cond.cleanup.i, label %for.body.lr.ph.i
 
@@ -337,17 +338,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %31 = load i64, ptr %30, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %30, i64 128
-  %exitcond.not.i154 = icmp eq i64 %31, 0
-  br i1 %exitcond.not.i154, label %cond.end24, label %ig_peer.exit.i
+  %exitcond.not.i157 = icmp eq i64 %31, 0
+  br i1 %exitcond.not.i157, label %cond.end24, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i155, 1
+  %inc.i = add nuw i64 %rank.033.i158, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %31
   br i1 %exitcond.not.i, label %cond.end24, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i155 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i155
+  %rank.033.i158 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i158
   %32 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i134 = icmp eq ptr %32, null
   br i1 %tobool.not.i134, label %cond.end24, label %land.lhs.true.i22.i
@@ -365,22 +366,22 @@ cond.end24:
   br i1 %cmp15, label %cleanup77, label %if.end30
 
 if.end30:
-  %cond25150 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
+  %cond25153 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
   %35 = phi i1 [ false, %cond.end24 ], [ false, %if.end8 ], [ true, %land.lhs.true.i22.i ]
   %36 = load i64, ptr @UNINITIALIZED, align 8
   %tobool31.not = icmp eq i64 %36, 0
   br i1 %tobool31.not, label %if.end33, label %if.then32
 
 if.then32:
-  %cmp.not.i = icmp eq ptr %cond25150, null
+  %cmp.not.i = icmp eq ptr %cond25153, null
   %spec.select = select i1 %cmp.not.i, i64 32, i64 40
-  %spec.select152 = select i1 %cmp.not.i, ptr %1, ptr %cond25150
-  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select152, i64 896
+  %spec.select155 = select i1 %cmp.not.i, ptr %1, ptr %cond25153
+  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select155, i64 896
   %37 = load ptr, ptr %tracked.i, align 8
   %mode.i135 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %38 = load i64, ptr %mode.i135, align 8
-  %.fr104.i = freeze i64 %38
-  %and.i.i136 = and i64 %.fr104.i, 7
+  %.fr148.i = freeze i64 %38
+  %and.i.i136 = and i64 %.fr148.i, 7
   %39 = inttoptr i64 %2 to ptr
   %cond5.in.i = getelementptr inbounds nuw i8, ptr %37, i64 %spec.select
   %cond5.i = load i64, ptr %cond5.in.i, align 8
@@ -388,23 +389,51 @@ if.then32:
   %40 = load i8, ptr %add.ptr.i138, align 1
   %41 = and i8 %40, -63
   %cmp6.i139 = icmp eq i8 %41, 64
-  br i1 %cmp6.i139, label %lor.end.i, label %lor.rhs.i
+  br i1 %cmp6.i139, label %lor.end25.i, label %lor.end.i
 
-lor.rhs.i:
+lor.end.i:
   %42 = getelementptr i8, ptr %add.ptr.i138, i64 %4
   %arrayidx8.i = getelementptr i8, ptr %42, i64 -1
   %43 = load i8, ptr %arrayidx8.i, align 1
   %44 = and i8 %43, -63
   %cmp11.i = icmp eq i8 %44, 64
-  br label %lor.end.i
+  %cmp16.i = icmp eq i8 %40, -124
+  br i1 %cmp16.i, label %lor.end25.thread.i, label %lor.end25.i
 
-lor.end.i:
-  %45 = phi i1 [ %cmp11.i, %lor.rhs.i ], [ true, %if.then32 ]
-  %cmp15.i = icmp ne i64 %and.i.i136, 0
-  %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i138, i64 noundef %4, i1 noundef zeroext %cmp15.i)
-  %46 = and i64 %.fr104.i, 5
-  %or.cond.i.i140 = icmp eq i64 %46, 0
-  br i1 %or.cond.i.i140, label %lor.lhs.false.i, label %switch.early.test.i
+lor.end25.i:
+  %45 = phi i1 [ %cmp11.i, %lor.end.i ], [ true, %if.then32 ]
+  br i1 %cmp.not.i, label %if.end.i142, label %land.lhs.true.i
+
+lor.end25.thread.i:
+  br i1 %cmp.not.i, label %if.end.i142, label %land.lhs.true38.i
+
+land.lhs.true.i:
+  %46 = getelementptr i8, ptr %add.ptr.i138, i64 %4
+  %arrayidx21.i = getelementptr i8, ptr %46, i64 -1
+  %47 = load i8, ptr %arrayidx21.i, align 1
+  %cmp23.i = icmp eq i8 %47, -124
+  %and33.i = and i64 %.fr148.i, 512
+  %tobool.i = icmp ne i64 %and33.i, 0
+  %or.cond.i141 = or i1 %tobool.i, %cmp23.i
+  br i1 %or.cond.i141, label %land.lhs.true38.i, label %if.end.i142
+
+land.lhs.true38.i:
+  %48 = phi i1 [ %cmp11.i, %lor.end25.thread.i ], [ %45, %land.lhs.true.i ]
+  %call39.i = tail call fastcc zeroext i1 @of_mbarrier(ptr noundef nonnull readonly %e, ptr noundef readonly %cond25153, ptr noundef nonnull %add.ptr.i138)
+  br i1 %call39.i, label %if.end33, label %land.lhs.true38.i.if.end.i142_crit_edge
+
+land.lhs.true38.i.if.end.i142_crit_edge:
+  %.pre = load i64, ptr %nbytes3, align 8
+  br label %if.end.i142
+
+if.end.i142:
+  %49 = phi i64 [ %4, %lor.end25.thread.i ], [ %.pre, %land.lhs.true38.i.if.end.i142_crit_edge ], [ %4, %land.lhs.true.i ], [ %4, %lor.end25.i ]
+  %50 = phi i1 [ %cmp11.i, %lor.end25.thread.i ], [ %48, %land.lhs.true38.i.if.end.i142_crit_edge ], [ %45, %land.lhs.true.i ], [ %45, %lor.end25.i ]
+  %cmp42.i = icmp ne i64 %and.i.i136, 0
+  %call44.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i138, i64 noundef %49, i1 noundef zeroext %cmp42.i)
+  %51 = and i64 %.fr148.i, 5
+  %or.cond.i.i143 = icmp eq i64 %51, 0
+  br i1 %or.cond.i.i143, label %lor.lhs.false.i, label %switch.early.test.i
 
 switch.early.test.i:
   switch i64 %and.i.i136, label %if.end33 [
@@ -413,111 +442,111 @@ switch.early.test.i:
   ]
 
 lor.lhs.false.i:
-  br i1 %cmp.not.i, label %cond.end34.i, label %cond.true28.i
+  br i1 %cmp.not.i, label %cond.end61.i, label %cond.true55.i
 
-cond.true28.i:
-  %47 = icmp eq i64 %call17.i, 0
-  br i1 %47, label %cond.true41.i, label %if.end33
+cond.true55.i:
+  %52 = icmp eq i64 %call44.i, 0
+  br i1 %52, label %cond.true75.i, label %if.end33
 
-cond.end34.i:
-  %48 = load i64, ptr %nbytes3, align 8
-  %cmp31.not.i = icmp eq i64 %call17.i, %48
-  br i1 %cmp31.not.i, label %if.end33, label %cond.false45.i
+cond.end61.i:
+  %53 = load i64, ptr %nbytes3, align 8
+  %cmp58.not.i = icmp eq i64 %call44.i, %53
+  br i1 %cmp58.not.i, label %if.end33, label %cond.false79.i
 
-cond.true41.i:
-  %49 = load i64, ptr %address, align 8
-  %shared43.i = getelementptr inbounds nuw i8, ptr %cond25150, i64 256
-  %50 = load i64, ptr %shared43.i, align 8
-  %sub44.i = sub i64 %49, %50
-  br label %cond.end47.i
+cond.true75.i:
+  %54 = load i64, ptr %address, align 8
+  %shared77.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
+  %55 = load i64, ptr %shared77.i, align 8
+  %sub78.i = sub i64 %54, %55
+  br label %cond.end81.i
 
-cond.false45.i:
-  %51 = load i64, ptr %address, align 8
-  br label %cond.end47.i
+cond.false79.i:
+  %56 = load i64, ptr %address, align 8
+  br label %cond.end81.i
 
-cond.end47.i:
-  %cond48.i = phi i64 [ %sub44.i, %cond.true41.i ], [ %51, %cond.false45.i ]
-  %52 = load i64, ptr @RACES, align 8
-  %tobool51.not.i = icmp eq i64 %52, 0
-  br i1 %45, label %if.then50.i, label %if.end58.i
+cond.end81.i:
+  %cond82.i = phi i64 [ %sub78.i, %cond.true75.i ], [ %56, %cond.false79.i ]
+  %57 = load i64, ptr @RACES, align 8
+  %tobool85.not.i = icmp eq i64 %57, 0
+  br i1 %50, label %if.then84.i, label %if.end92.i
 
-if.then50.i:
-  %.pre106.i = load ptr, ptr %e, align 8
-  br i1 %tobool51.not.i, label %if.end55.i, label %if.then52.i
+if.then84.i:
+  %.pre149.i = load ptr, ptr %e, align 8
+  br i1 %tobool85.not.i, label %if.end89.i, label %if.then86.i
 
-if.then52.i:
+if.then86.i:
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %37, i64 72
-  %53 = load ptr, ptr %shared_writes.i, align 8
-  %shr.i = lshr i64 %cond48.i, 2
-  %arrayidx54.i = getelementptr inbounds nuw i64, ptr %53, i64 %shr.i
-  %54 = load i64, ptr %arrayidx54.i, align 8
-  %55 = load ptr, ptr %.pre106.i, align 8
-  %fault1.i.i = getelementptr inbounds nuw i8, ptr %55, i64 8
-  %56 = load ptr, ptr %fault1.i.i, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %55, i64 896
-  %57 = load ptr, ptr %tracked.i.i.i, align 8
-  %common2.i.i = getelementptr inbounds nuw i8, ptr %57, i64 16
-  %58 = load ptr, ptr %common2.i.i, align 8
-  %kind.i.i = getelementptr inbounds nuw i8, ptr %56, i64 8
-  %59 = load i64, ptr %kind.i.i, align 8
-  %tobool.not.i.i141 = icmp eq i64 %59, 0
-  br i1 %tobool.not.i.i141, label %if.end.i.i, label %land.lhs.true.i.i142
+  %58 = load ptr, ptr %shared_writes.i, align 8
+  %shr.i = lshr i64 %cond82.i, 2
+  %arrayidx88.i = getelementptr inbounds nuw i64, ptr %58, i64 %shr.i
+  %59 = load i64, ptr %arrayidx88.i, align 8
+  %60 = load ptr, ptr %.pre149.i, align 8
+  %fault1.i.i = getelementptr inbounds nuw i8, ptr %60, i64 8
+  %61 = load ptr, ptr %fault1.i.i, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %60, i64 896
+  %62 = load ptr, ptr %tracked.i.i.i, align 8
+  %common2.i.i = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %63 = load ptr, ptr %common2.i.i, align 8
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %61, i64 8
+  %64 = load i64, ptr %kind.i.i, align 8
+  %tobool.not.i.i144 = icmp eq i64 %64, 0
+  br i1 %tobool.not.i.i144, label %if.end.i.i, label %land.lhs.true.i.i145
 
-land.lhs.true.i.i142:
-  %block.i.i = getelementptr inbounds nuw i8, ptr %56, i64 16
-  %60 = load i64, ptr %block.i.i, align 8
-  %block4.i.i = getelementptr inbounds nuw i8, ptr %55, i64 304
-  %61 = load i64, ptr %block4.i.i, align 8
-  %cmp.not.i.i = icmp ugt i64 %60, %61
-  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end55.i
+land.lhs.true.i.i145:
+  %block.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %65 = load i64, ptr %block.i.i, align 8
+  %block4.i.i = getelementptr inbounds nuw i8, ptr %60, i64 304
+  %66 = load i64, ptr %block4.i.i, align 8
+  %cmp.not.i.i = icmp ugt i64 %65, %66
+  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end89.i
 
 if.end.i.i:
-  %other.i.i = getelementptr inbounds nuw i8, ptr %58, i64 80
-  store i64 %54, ptr %other.i.i, align 8
-  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %58, i64 88
+  %other.i.i = getelementptr inbounds nuw i8, ptr %63, i64 80
+  store i64 %59, ptr %other.i.i, align 8
+  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %63, i64 88
   store i64 0, ptr %other_reads.i.i, align 8
-  %.pre105.i = load ptr, ptr %e, align 8
-  br label %if.end55.i
+  %.pre.i = load ptr, ptr %e, align 8
+  br label %if.end89.i
 
-if.end55.i:
-  %62 = phi ptr [ %.pre105.i, %if.end.i.i ], [ %.pre106.i, %land.lhs.true.i.i142 ], [ %.pre106.i, %if.then50.i ]
-  %lane.i143 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %63 = load i64, ptr %lane.i143, align 8
-  %64 = load i64, ptr %nbytes3, align 8
-  %info.i144 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %65 = load i64, ptr %info.i144, align 8
-  tail call void @ig_fault(ptr noundef %62, i64 noundef 12, i64 noundef %63, i64 noundef %cond48.i, i64 noundef %64, i64 noundef %65)
+if.end89.i:
+  %67 = phi ptr [ %.pre.i, %if.end.i.i ], [ %.pre149.i, %land.lhs.true.i.i145 ], [ %.pre149.i, %if.then84.i ]
+  %lane.i146 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %68 = load i64, ptr %lane.i146, align 8
+  %69 = load i64, ptr %nbytes3, align 8
+  %info.i147 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %70 = load i64, ptr %info.i147, align 8
+  tail call void @ig_fault(ptr noundef %67, i64 noundef 12, i64 noundef %68, i64 noundef %cond82.i, i64 noundef %69, i64 noundef %70)
   unreachable
 
-if.end58.i:
-  br i1 %tobool51.not.i, label %if.then60.i, label %if.end65.i
+if.end92.i:
+  br i1 %tobool85.not.i, label %if.then94.i, label %if.end99.i
 
-if.then60.i:
-  %66 = load ptr, ptr %e, align 8
-  %lane62.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %67 = load i64, ptr %lane62.i, align 8
-  %68 = load i64, ptr %nbytes3, align 8
-  %info64.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %69 = load i64, ptr %info64.i, align 8
-  tail call void @ig_fault(ptr noundef %66, i64 noundef 7, i64 noundef %67, i64 noundef %cond48.i, i64 noundef %68, i64 noundef %69)
+if.then94.i:
+  %71 = load ptr, ptr %e, align 8
+  %lane96.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %72 = load i64, ptr %lane96.i, align 8
+  %73 = load i64, ptr %nbytes3, align 8
+  %info98.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %74 = load i64, ptr %info98.i, align 8
+  tail call void @ig_fault(ptr noundef %71, i64 noundef 7, i64 noundef %72, i64 noundef %cond82.i, i64 noundef %73, i64 noundef %74)
   unreachable
 
-if.end65.i:
-  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond48.i)
+if.end99.i:
+  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond82.i)
   br label %if.end33
 
 if.end33:
-  %70 = load i64, ptr @RACES, align 8
-  %tobool34 = icmp ne i64 %70, 0
-  %cmp36156 = icmp ne i64 %4, 0
-  %71 = select i1 %tobool34, i1 %cmp36156, i1 false
-  br i1 %71, label %for.body.lr.ph, label %for.cond.cleanup
+  %75 = load i64, ptr @RACES, align 8
+  %tobool34 = icmp ne i64 %75, 0
+  %cmp36159 = icmp ne i64 %4, 0
+  %76 = select i1 %tobool34, i1 %cmp36159, i1 false
+  br i1 %76, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cond.i145 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cond.i148 = tail call noundef i64 @llvm.umin.i64(i64 %4, i64 4)
   %tobool41.not = icmp eq i64 %3, 0
-  %72 = load i64, ptr @CLUSTERS, align 8
-  %tobool48 = icmp ne i64 %72, 0
+  %77 = load i64, ptr @CLUSTERS, align 8
+  %tobool48 = icmp ne i64 %77, 0
   %or.cond84 = and i1 %35, %tobool48
   %or.cond85 = and i1 %cmp12, %tobool48
   br label %for.body
@@ -527,17 +556,17 @@ for.cond.cleanup:
   br i1 %tobool62.not, label %cleanup77, label %land.lhs.true63
 
 for.body:
-  %now.0157 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
-  %add = add i64 %now.0157, %2
+  %now.0160 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
+  %add = add i64 %now.0160, %2
   store i64 %add, ptr %address, align 8
-  store i64 %cond.i145, ptr %nbytes3, align 8
-  %add43 = add i64 %now.0157, %3
+  store i64 %cond.i148, ptr %nbytes3, align 8
+  %add43 = add i64 %now.0160, %3
   %cond46 = select i1 %tobool41.not, i64 0, i64 %add43
   store i64 %cond46, ptr %value2, align 8
   br i1 %or.cond84, label %if.then53, label %if.end54
 
 if.then53:
-  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25150)
+  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25153)
   br label %for.inc
 
 if.end54:
@@ -552,30 +581,30 @@ if.end59:
   br label %for.inc
 
 for.inc:
-  %add61 = add i64 %now.0157, 4
+  %add61 = add i64 %now.0160, 4
   %cmp36 = icmp ult i64 %add61, %4
   br i1 %cmp36, label %for.body, label %for.cond.cleanup
 
 land.lhs.true63:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %73 = load i64, ptr %mode, align 8
-  %and.i = and i64 %73, 7
+  %78 = load i64, ptr %mode, align 8
+  %and.i = and i64 %78, 7
   %cmp65 = icmp eq i64 %and.i, 1
-  %or.cond160 = select i1 %cmp65, i1 %cmp36156, i1 false
-  br i1 %or.cond160, label %for.body70.lr.ph, label %cleanup77
+  %or.cond163 = select i1 %cmp65, i1 %cmp36159, i1 false
+  br i1 %or.cond163, label %for.body70.lr.ph, label %cleanup77
 
 for.body70.lr.ph:
-  %74 = inttoptr i64 %3 to ptr
-  %75 = inttoptr i64 %2 to ptr
+  %79 = inttoptr i64 %3 to ptr
+  %80 = inttoptr i64 %2 to ptr
   br label %for.body70
 
 for.body70:
-  %index.0159 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %74, i64 %index.0159
-  %76 = load i8, ptr %arrayidx, align 1
-  %arrayidx71 = getelementptr inbounds nuw i8, ptr %75, i64 %index.0159
-  store i8 %76, ptr %arrayidx71, align 1
-  %inc = add nuw i64 %index.0159, 1
+  %index.0162 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %79, i64 %index.0162
+  %81 = load i8, ptr %arrayidx, align 1
+  %arrayidx71 = getelementptr inbounds nuw i8, ptr %80, i64 %index.0162
+  store i8 %81, ptr %arrayidx71, align 1
+  %inc = add nuw i64 %index.0162, 1
   %exitcond.not = icmp eq i64 %inc, %4
   br i1 %exitcond.not, label %cleanup77, label %for.body70
 
@@ -727,7 +756,7 @@ entry:
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
-  %cond.i = tail call range(i64 0, 5) i64 @llvm.umin.i64(i64 %nbytes, i64 4)
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 4)
   %cmp24.not = icmp eq i64 %nbytes, 0
   br label %land.rhs
 
@@ -777,7 +806,7 @@ entry:
   %7 = shl <32 x i32> %address.tr, splat (i32 3)
   %8 = and <32 x i32> %7, splat (i32 -32)
   %conv = or disjoint <32 x i32> %8, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
-  %cond.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %nbytes, i64 4)
+  %cond.i = tail call noundef i64 @llvm.umin.i64(i64 %nbytes, i64 4)
   %mul3 = shl nuw nsw i64 %cond.i, 3
   %notmask = shl nsw i64 -1, %mul3
   %sub = xor i64 %notmask, -1
@@ -894,6 +923,112 @@ return:
   ret i64 %retval.0
 }
 
+define internal fastcc noundef zeroext i1 @of_mbarrier(ptr noundef nonnull readonly captures(none) %e, ptr noundef nonnull readonly captures(none) %owner, ptr noundef captures(none) %marks) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+entry:
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %0 = load i64, ptr %mode, align 8
+  %and.i = and i64 %0, 7
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %1 = load i64, ptr %address, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %owner, i64 256
+  %2 = load i64, ptr %shared, align 8
+  %sub = sub i64 %1, %2
+  %and = and i64 %0, 512
+  %tobool.not = icmp ne i64 %and, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %cmp.not = icmp eq i64 %and.i, 3
+  %3 = select i1 %cmp.not, i8 -1, i8 -124
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %4 = load i64, ptr %nbytes, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %marks, i8 %3, i64 %4, i1 false)
+  %tracked = getelementptr inbounds nuw i8, ptr %owner, i64 896
+  %5 = load ptr, ptr %tracked, align 8
+  %shared_valid = getelementptr inbounds nuw i8, ptr %5, i64 160
+  %6 = load i64, ptr %shared_valid, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %6, i64 %sub)
+  %cond5 = select i1 %cmp.not, i64 %6, i64 %cond.i
+  store i64 %cond5, ptr %shared_valid, align 8
+  br label %cleanup
+
+if.end:
+  %7 = and i64 %0, 5
+  %or.cond.i = icmp eq i64 %7, 0
+  %cmp2.i = icmp eq i64 %and.i, 4
+  %spec.select.i = or i1 %cmp2.i, %or.cond.i
+  %cmp7 = icmp samesign ugt i64 %and.i, 5
+  %or.cond.not = select i1 %spec.select.i, i1 true, i1 %cmp7
+  br i1 %or.cond.not, label %if.end10, label %cleanup
+
+if.end10:
+  %8 = load i8, ptr %marks, align 1
+  %cmp12 = icmp eq i8 %8, -124
+  br i1 %cmp12, label %cond.end18, label %cond.false15
+
+cond.false15:
+  %nbytes16 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %9 = load i64, ptr %nbytes16, align 8
+  %add = add i64 %sub, -1
+  %sub17 = add i64 %add, %9
+  br label %cond.end18
+
+cond.end18:
+  %cond19 = phi i64 [ %sub17, %cond.false15 ], [ %sub, %if.end10 ]
+  %bulk_block.i = getelementptr inbounds nuw i8, ptr %owner, i64 1080
+  %10 = load i64, ptr %bulk_block.i, align 8
+  %block.i = getelementptr inbounds nuw i8, ptr %owner, i64 304
+  %11 = load i64, ptr %block.i, align 8
+  %add.i = add i64 %11, 1
+  %cmp.not.i = icmp eq i64 %10, %add.i
+  br i1 %cmp.not.i, label %if.end.i, label %barrier_in.exit.thread
+
+if.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %owner, i64 1072
+  %12 = load i64, ptr %bulk.i.i, align 8
+  %13 = inttoptr i64 %12 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %13, i64 40
+  %shr.i = lshr i64 %cond19, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
+  %14 = load i16, ptr %arrayidx.i, align 2
+  %conv.i = zext i16 %14 to i64
+  %tobool.not.i = icmp eq i16 %14, 0
+  %15 = getelementptr i8, ptr %13, i64 65512
+  %arrayidx2.i = getelementptr %struct.Barrier, ptr %15, i64 %conv.i
+  br i1 %tobool.not.i, label %barrier_in.exit.thread, label %barrier_in.exit
+
+barrier_in.exit.thread:
+  %16 = load ptr, ptr %e, align 8
+  %lane53 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %17 = load i64, ptr %lane53, align 8
+  br label %cond.end27
+
+barrier_in.exit:
+  %18 = load ptr, ptr %e, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %19 = load i64, ptr %lane, align 8
+  %tobool24.not = icmp eq ptr %arrayidx2.i, null
+  br i1 %tobool24.not, label %cond.end27, label %cond.true25
+
+cond.true25:
+  %info = getelementptr inbounds nuw i8, ptr %arrayidx2.i, i64 8
+  %20 = load i64, ptr %info, align 8
+  br label %cond.end27
+
+cond.end27:
+  %21 = phi i64 [ %19, %cond.true25 ], [ %19, %barrier_in.exit ], [ %17, %barrier_in.exit.thread ]
+  %22 = phi ptr [ %18, %cond.true25 ], [ %18, %barrier_in.exit ], [ %16, %barrier_in.exit.thread ]
+  %cond28 = phi i64 [ %20, %cond.true25 ], [ 0, %barrier_in.exit ], [ 0, %barrier_in.exit.thread ]
+  %and20 = and i64 %cond19, -8
+  %info29 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %23 = load i64, ptr %info29, align 8
+  tail call void @ig_tell(ptr noundef %22, i64 noundef 14, i64 noundef %21, i64 noundef 50, i64 noundef %and20, i64 noundef 0, i64 noundef %cond28, i64 noundef %23)
+  unreachable
+
+cleanup:
+  ret i1 %tobool.not
+}
+
 define internal fastcc void @note_unwritten(ptr noundef nonnull readonly captures(none) %e, i64 noundef %shown) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %e, align 8
@@ -936,6 +1071,8 @@ if.then:
 if.end:
   ret void
 }
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i32 @llvm.ctpop.i32(i32)
 
