@@ -148,6 +148,7 @@ def header() -> str:
         "UNFINISHED": shadow.UNFINISHED,
         "ANOTHER_COPY": shadow.ANOTHER_COPY,
         "COPY_BITS": shadow.COPY_BITS,
+        "OF_MBARRIER": shadow.OF_MBARRIER,
         "PRODUCT_FIELDS": products.FIELDS,
     }
     for prefix, owner in OWNERS.items():

@@ -49,11 +49,12 @@ class Mode:
     added where the scope is the block, `BLIND` to atomic operations whose result is not used: who
     gets a count from one may know by it that the others are done. `ACQUIRE` and `RELEASE` need no
     fence. `APART` is for what neither acquires nor releases: mbarriers, which `ig_meet` follows,
-    and plain loads before a compare-and-swap. `SWAP` is for what compares and swaps.
+    and plain loads before a compare-and-swap. `SWAP` is for what compares and swaps,
+    `MBARRIER` for what instructions of mbarriers do.
     """
 
     LOAD, STORE, STRONG_LOAD, STRONG_STORE, WARP_LOAD, WARP_STORE, ATOMIC, EXCHANGE = range(8)
-    BLOCK, BLIND, ACQUIRE, RELEASE, APART, SWAP = 8, 16, 32, 64, 128, 256
+    BLOCK, BLIND, ACQUIRE, RELEASE, APART, SWAP, MBARRIER = 8, 16, 32, 64, 128, 256, 512
 
 
 class Shadow:
@@ -310,9 +311,10 @@ class Pending:
 UNFINISHED = 0x40
 """In the map of what was written: an asynchronous copy will write the byte.
 
-`ANOTHER_COPY` is added for each further one that has started; these bits of it tell.
+`ANOTHER_COPY` is added for each further one that has started; these bits of it tell. The bytes of
+an mbarrier have `OF_MBARRIER`.
 """
-ANOTHER_COPY, COPY_BITS = 0x02, 0xC1
+ANOTHER_COPY, COPY_BITS, OF_MBARRIER = 0x02, 0xC1, 0x84
 
 
 class Run:

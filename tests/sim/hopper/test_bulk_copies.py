@@ -543,6 +543,15 @@ PLANTED = {
         "if (first) { arrive_expect(&bar, 1024);\nload(s, x, 512, &bar);  // here\n"
         "load(s + GOOD(128) BAD(124), x + 128, 512, &bar);  // here\n}\nwait(&bar, 0);",
     ),
+    "a copy of no bytes tells an mbarrier that is none": (
+        "invalid mbarrier: there is no mbarrier at this address: nothing has initialized it",
+        "__shared__ u64 fresh;\nif (first) {\nload(s, x, n - 256, GOOD(&bar) BAD(&fresh));  // here"
+        "\n}",
+    ),
+    "a copy of no bytes that is not aligned": (
+        "misaligned address",
+        "if (first) {\nload(s + 256 BAD(+ 1), x, n - 256, &bar);  // here\n}",
+    ),
     "what is only borrowed is written": (
         "borrowed memory written: store to global memory",
         "t[i] = 1;\nfence_async();\n__syncthreads();\nif (first) {\n"

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import ignis
-from tests.sim.hopper.copies import HEAD, READY, START
+from tests.sim.hopper.copies import HEAD, IN_PAIRS, READY, START
 
 SILENT = {
     "one thread waits, then a barrier": (128, """
@@ -146,6 +146,57 @@ def test_an_order_that_is_right_is_silent(
         with ignis.sim.schedule(seed):
             kernel[2 if "reduce" in body else 1, threads](x, y, 256)
             y.to_host()
+
+
+NOTHING = r"""
+  const int none = n - 256;  // bytes
+  const u32 beyond = at(t) + 4 * 1024;
+  t[i] = x[i];
+  s[i] = 0;
+  fence_async();
+  __syncthreads();
+  wait_for_pair();
+  if (first) {
+    load(s, x, none, &bar);
+    load(s + 1024, x + 1024, none, &bar);
+    load(t + 1024, x + 1024, none, &bar);
+    peer(s + 1024, t + 1024, none, &bar);
+    asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes"
+                 ".multicast::cluster [%0], [%1], %2, [%3], 3;"
+                 :: "r"(beyond), "l"(x + 1024), "r"(none), "r"(at(&bar)) : "memory");
+    asm volatile("cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes"
+                 ".add.u32 [%0], [%1], %2, [%3];"
+                 :: "r"(beyond), "r"(beyond), "r"(none), "r"(at(&bar)) : "memory");
+    asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%0], [%1], %2;"
+                 :: "l"(y + 2048), "r"(beyond), "r"(none) : "memory");
+    asm volatile("cp.async.bulk.prefetch.L2.global [%0], %1;" :: "l"(x + 1024), "r"(none));
+    store(y + 2048, t + 1024, none);
+    store(y, t, none);
+    commit();
+    arrive_expect(&bar, 512);
+    load(s, x, 512, &bar);
+    load(s + 128, x + 128, none, &bar);
+  }
+  wait(&bar, 0);
+  y[128 * blockIdx.x + i] = s[i];
+  __syncthreads();
+  if (first) { arrive_expect(&bar, 0); load(s, x, none, &bar); }
+  wait(&bar, 1);
+  wait_for_pair();
+}
+"""
+
+
+@pytest.mark.parametrize("order", [None, 1, 2])
+def test_a_copy_of_no_bytes_is_nothing(
+    hopper: ignis.Device, rng: np.random.Generator, checked: None, order: int | None
+) -> None:
+    x = rng.normal(size=1024).astype(np.float32)
+    y = ignis.zeros(2048, dtype="float32")
+    start = START.replace("__global__ void k(", IN_PAIRS)
+    with ignis.sim.schedule(order):
+        ignis.compile(HEAD + start + READY + NOTHING, "k")[2, 128](ignis.array(x), y, 256)
+        assert np.array_equal(y.to_host()[:256], np.tile(x[:128], 2))
 
 
 def test_more_copies_than_the_queue_holds(

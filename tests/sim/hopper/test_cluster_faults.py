@@ -509,6 +509,83 @@ def test_what_the_hardware_stops_needs_no_checker(hopper: ignis.Device, case: tu
         launch(HEAD + body + "}\n", size, planted=True)
 
 
+# What only the block of an mbarrier may do, at %0; `bar` is one with a phase to come, what lies
+# behind it is none yet.
+OF_OWN_BLOCK = {
+    "init": "mbarrier.init{}.b64 [%0 + 8], 1;",
+    "inval": "mbarrier.inval{}.b64 [%0];",
+    "test": "{{ .reg .pred p; mbarrier.test_wait.parity{}.b64 p, [%0], 1; }}",
+    "try": "{{ .reg .pred p; mbarrier.try_wait.parity{}.b64 p, [%0], 1; }}",
+    "arrive": "{{ .reg .b64 s; mbarrier.arrive{}.b64 s, [%0]; }}",
+    "drop": "{{ .reg .b64 s; mbarrier.arrive_drop{}.b64 s, [%0]; }}",
+    "expect": "{{ .reg .b64 s; mbarrier.arrive.expect_tx{}.b64 s, [%0], 16; }}",
+    "copies": "cp.async.mbarrier.arrive{}.b64 [%0];",
+    "copies, counted": "cp.async.mbarrier.arrive.noinc{}.b64 [%0];",
+}
+# Others may do this, but not by an address in their own window.
+OF_OTHERS = {
+    "arrive": "mbarrier.arrive{}.b64 _, [%0];",
+    "drop": "mbarrier.arrive_drop{}.b64 _, [%0];",
+    "expect": "mbarrier.expect_tx.relaxed.cluster{}.b64 [%0], 16;",
+    "expect and arrive": "mbarrier.arrive.expect_tx{}.b64 _, [%0], 16;",
+    "complete": "mbarrier.complete_tx.relaxed.cluster{}.b64 [%0], 16;",
+}
+AT_PEER = """
+  __shared__ __align__(8) unsigned long long unused, bar[2];
+  if (t == 0) init(&bar[0], 8);
+  SYNC;
+  unsigned long long far = map(&bar[0], WRONG(rank ^ 1) RIGHT(rank));
+  if (GENERIC)
+    asm("mapa.u64 %0, %1, %2;" : "=l"(far) : "l"(&bar[0]), "r"(WRONG(rank ^ 1) RIGHT(rank)));
+  if (t == 0 && rank == 0)
+    asm volatile(STATEMENT :: PLACE(far) : "memory");  // told
+  SYNC;
+}
+"""
+
+
+def at_peer(statement: str, generic: bool, planted: bool) -> str:
+    text = statement.format("" if generic else ".shared::cta")
+    place = '"l"(x)' if generic else '"r"((unsigned)x)'
+    head = f'#define GENERIC {int(generic)}\n#define PLACE(x) {place}\n#define STATEMENT "{text}"\n'
+    source = head + HEAD + AT_PEER
+    launch(source, 2, planted)
+    return source
+
+
+@pytest.mark.parametrize("generic", [True, False], ids=["generic", "narrow"])
+@pytest.mark.parametrize("name", OF_OWN_BLOCK)
+def test_only_its_own_block_may_use_an_mbarrier_so(
+    hopper: ignis.Device, checked: None, name: str, generic: bool
+) -> None:
+    source = at_peer(OF_OWN_BLOCK[name], generic, False)
+    if hopper.driver != "sim":
+        return  # a fault may end the context
+    with pytest.raises(KernelError) as caught:
+        at_peer(OF_OWN_BLOCK[name], generic, True)
+    text = caught.value.detail
+    found = re.match(
+        r"invalid mbarrier: this is an mbarrier of block 1 of the cluster, at offset (\d+) there; "
+        "only that block may initialize or invalidate it, wait for it, ",
+        text,
+    )
+    assert found and int(found[1]) < 24, text
+    lines = [int(line) for line in re.findall(r"at kernel\.cu:(\d+) in planted", text)]
+    assert lines and set(lines) <= marked_lines(source, "// told", 5), text
+
+
+@pytest.mark.parametrize("name", OF_OTHERS)
+def test_others_need_an_address_of_the_cluster(
+    hopper: ignis.Device, checked: None, name: str
+) -> None:
+    at_peer(OF_OTHERS[name], False, False)
+    at_peer(OF_OTHERS[name].replace("{}", ".shared::cluster"), False, True)
+    at_peer(OF_OTHERS[name], True, True)
+    if hopper.driver == "sim":
+        with pytest.raises(KernelError, match="invalid mbarrier: this is an mbarrier of block 1"):
+            at_peer(OF_OTHERS[name], False, True)
+
+
 ENDED = (
     HEAD
     + """

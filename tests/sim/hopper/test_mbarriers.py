@@ -243,10 +243,69 @@ PLANTED = {
         "invalid mbarrier: something else than instructions of mbarriers has written over",
         "if (first) { arrive(&bar); wait(&bar, 0); BAD(bar = n;)\narrive(&bar);  // here\n}",
     ),
+    "its memory is used by volatile stores of a warp": (
+        "invalid mbarrier: something else than instructions of mbarriers has written over",
+        "if (i < 32) {\n((volatile u32*)(GOOD(s) BAD(&other)))[i % 2] = 7;\n__syncwarp();\n"
+        "((volatile u32*)(GOOD(s) BAD(&other)))[i % 2] = 8; }\n__syncthreads();\n"
+        "arrive(&other);  // here\n",
+    ),
     "its memory is reused without inval": (
         r"invalid mbarrier: the memory of the mbarrier is used for something else; "
         r"mbarrier.inval must come first[^$]*overwritten by thread \(0, 0, 0\)",
         "if (first) { arrive(&bar); wait(&bar, 0); GOOD(inval(&bar);)\nbar = n;  // here\n}",
+    ),
+    "something else reads it": (
+        r"invalid mbarrier: something else than an instruction of mbarriers reads the mbarrier at "
+        r"offset \d+; mbarrier.inval must come first[^$]*the other instruction:\n\s+at .* init",
+        "if (first) { arrive(&bar); wait(&bar, 0); GOOD(inval(&bar);)\n"
+        "y[0] = *(u32*)&bar;  // here\n}",
+    ),
+    "it is read as volatile": (
+        "invalid mbarrier: something else than an instruction of mbarriers reads the mbarrier",
+        "if (first) { s[1] = 0;\ny[0] = ((volatile u32*)(GOOD(s) BAD(&bar)))[1];  // here\n}",
+    ),
+    "an atomic operation on it": (
+        "invalid mbarrier: something else than an instruction of mbarriers reads the mbarrier",
+        "if (first) { s[0] = 0;\natomicAdd(GOOD((u32*)s) BAD((u32*)&bar), 1);  // here\n}",
+    ),
+    "what lies beside it is read with it": (
+        "invalid mbarrier: something else than an instruction of mbarriers reads the mbarrier",
+        "alignas(16) __shared__ u64 pair[2];\npair[0] = 1;\nif (first) init(&pair[1], 1);\n"
+        "__syncthreads();\nGOOD(ulonglong2 both = {pair[0]};)\n"
+        "BAD(ulonglong2 both = *(ulonglong2*)pair;)  // here\ny[i] = both.x + both.y;",
+    ),
+    "a copy reads it": (
+        "invalid mbarrier: something else than an instruction of mbarriers reads the mbarrier",
+        "alignas(16) __shared__ u64 pair[2];\nif (first) { pair[0] = pair[1] = 1; "
+        "BAD(init(&pair[1], 1);) fence_async();\nstore(y, pair, 16);  // here\n"
+        "commit(); wait_group<0>(); }",
+    ),
+    "an arrival with noComplete completes the phase": (
+        "invalid mbarrier: the arrival completes the phase of the mbarrier, although it is one "
+        "with .noComplete",
+        "if (first) {\nu64 state;\n"
+        'asm volatile("mbarrier.arrive.noComplete.shared::cta.b64 %0, [%1], %2;"  // here\n'
+        ' : "=l"(state) : "r"(at(&other)), "r"(GOOD(127) BAD(128)) : "memory");\n'
+        "GOOD(arrive(&other);) wait(&other, 0); }",
+    ),
+    "a drop with noComplete completes the phase": (
+        "invalid mbarrier: the arrival completes the phase",
+        "if (first) {\nu64 state;\nGOOD(expect(&bar, 16);)\n"
+        'asm volatile("mbarrier.arrive_drop.noComplete.shared::cta.b64 %0, [%1], 1;"  // here\n'
+        ' : "=l"(state) : "r"(at(&bar)) : "memory");\n'
+        "GOOD(load(s, x, 16, &bar);) wait(&bar, 0); }",
+    ),
+    "it is in global memory": (
+        "invalid mbarrier: an mbarrier is in shared memory, but this address is not",
+        "__shared__ u64 fresh;\nif (first) {\n"
+        'asm volatile("mbarrier.init.b64 [%0], 1;"  // here\n'
+        ' :: "l"(GOOD(&fresh) BAD((u64*)y)) : "memory"); }',
+    ),
+    "it is past the memory of its block": (
+        "illegal address: atomic to shared memory, 8 bytes at offset 300000",
+        "if (first) {\n"
+        'asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];"  // here\n'
+        ' :: "r"(GOOD(at(&bar)) BAD(300000)) : "memory"); }',
     ),
     "a count of zero": (
         "invalid mbarrier: the count of an mbarrier is from 1 to 1,048,575, not 0",

@@ -252,7 +252,7 @@ def meeting(
         return
     with replaced(c, mask=lanes):
         notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
-        _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
+        _access(c, "generic", address, 8, 1, mode | Mode.APART | Mode.MBARRIER, info)
         orders = semantics != "relaxed" and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD)
         if c.tracking.races and orders:
             arrives, near = i64(int(mode == Mode.EXCHANGE)), i64(int(semantics == "cta"))

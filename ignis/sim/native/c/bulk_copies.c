@@ -127,9 +127,14 @@ static void check_barriers(void *context, u64 shared, u64 global, u64 nbytes) {
     }
 }
 
-// A copy has been started: its operands were checked.
+// A copy has been started: its operands were checked. One of no bytes is nothing to wait for.
 void ig_bulk_enqueue(Warp *w, const BulkCopy *started) {
     Bulk *bulk = bulk_of(w->arena);
+    if (unlikely(!started->nbytes)) {
+        if (started->barrier)
+            ig_barrier_at(w, started->lane, started->barrier, started->shared_info);
+        return;
+    }
     while (bulk->count == COPIES) {
         BulkCopy *oldest = copy_at(bulk, bulk->first);
         deliver_copy(w, oldest);
@@ -215,17 +220,18 @@ static u64 live_bytes(Warp *w, u64 start, u64 nbytes) {
     return at;
 }
 
-// One side of a copy in shared memory, of this block or of another one of its cluster.
+// One side of a copy in shared memory, of this block or of another one of its cluster. What moves no
+// bytes may be anywhere.
 static void check_copy_shared(Warp *w, u64 lane, u64 address, u64 nbytes, u64 start,
                               u64 size, u64 info) {
     const Arena *owner = ig_owner(w->arena, address);
-    if (unlikely(owner != w->arena && w->arena->cluster))
+    if (unlikely(owner != w->arena && w->arena->cluster && nbytes))
         ig_resolve(w, lane, address, 1, info);  // of a block that runs
     u64 offset = owner ? address - owner->shared : 0;
     bool inside = owner && offset + nbytes <= owner->shared_bytes;
     if (size)
         inside = inside && offset - start < size && offset - start + nbytes <= size;
-    if (unlikely(!inside))
+    if (unlikely(!inside && nbytes))
         ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, address, nbytes, info);
     if (unlikely(address % ALIGNMENT))
         ig_fault(w, FAULT_MISALIGNED_ADDRESS, lane, address, ALIGNMENT, info);
@@ -242,7 +248,7 @@ static void check_copy_global(Warp *w, const BulkCopy *copy, u64 low, u64 size, 
         ig_fault(w, FAULT_ILLEGAL_ADDRESS, lane, copy->global + (good & -GRANULE), GRANULE,
                  copy->global_info);
     const Arena *arena = w->arena;
-    if (written && bulk_of(arena)->told && unlikely(is_borrowed(arena, copy->global)))
+    if (written && nbytes && bulk_of(arena)->told && unlikely(is_borrowed(arena, copy->global)))
         ig_fault(w, FAULT_BORROWED_MEMORY_WRITTEN, lane, copy->global, nbytes, copy->global_info);
 }
 
@@ -257,7 +263,7 @@ typedef struct {
 static void count_run(void *context, u64 shared, u64 global, u64 nbytes) {
     (void)shared;
     Count *count = context;
-    if (!global)
+    if (!global || !nbytes)
         return;
     count->copy->counted[ACCESS_MOVED] += nbytes;
     for (u64 sector = global / SECTOR; sector * SECTOR < global + nbytes; ++sector) {
@@ -294,7 +300,7 @@ void ig_bulk_send(Warp *w, const BulkCopy *copy, u64 ranks) {
     if (unlikely(copy->counted))
         ig_bulk_count(copy, ranks & MULTICAST ? (u64)__builtin_popcountll(ranks & (MULTICAST - 1)) : 1);
     if (!(ranks & MULTICAST)) {
-        if (copy->barrier &&
+        if (copy->barrier && copy->nbytes &&
             unlikely(ig_owner(arena, copy->shared) != ig_owner(arena, copy->barrier)))
             invalid_copy(w, copy, TOLD_OTHER_BLOCK, 0, 0);
         ig_bulk_enqueue(w, copy);

@@ -316,119 +316,144 @@ entry:
   %bulk.i = getelementptr inbounds nuw i8, ptr %0, i64 1072
   %1 = load i64, ptr %bulk.i, align 8
   %2 = inttoptr i64 %1 to ptr
+  %nbytes = getelementptr inbounds nuw i8, ptr %started, i64 48
+  %3 = load i64, ptr %nbytes, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %if.then, label %while.cond.preheader
+
+while.cond.preheader:
   %count = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %3 = load i64, ptr %count, align 8
-  %cmp64 = icmp eq i64 %3, 512
-  br i1 %cmp64, label %while.body.lr.ph, label %while.end
+  %4 = load i64, ptr %count, align 8
+  %cmp88 = icmp eq i64 %4, 512
+  br i1 %cmp88, label %while.body.lr.ph, label %while.end
 
 while.body.lr.ph:
   %copies.i = getelementptr inbounds nuw i8, ptr %2, i64 196648
   %told.i = getelementptr inbounds nuw i8, ptr %2, i64 32
   br label %while.body
 
+if.then:
+  %barrier = getelementptr inbounds nuw i8, ptr %started, i64 56
+  %5 = load i64, ptr %barrier, align 8
+  %tobool4.not = icmp eq i64 %5, 0
+  br i1 %tobool4.not, label %cleanup, label %if.then5
+
+if.then5:
+  %lane = getelementptr inbounds nuw i8, ptr %started, i64 8
+  %6 = load i64, ptr %lane, align 8
+  %shared_info = getelementptr inbounds nuw i8, ptr %started, i64 112
+  %7 = load i64, ptr %shared_info, align 8
+  %call7 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %6, i64 noundef %5, i64 noundef %7)
+  br label %cleanup
+
 while.body:
-  %4 = load i64, ptr %2, align 8
-  %rem.i = and i64 %4, 511
+  %8 = load i64, ptr %2, align 8
+  %rem.i = and i64 %8, 511
   %arrayidx.i = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i, i64 %rem.i
   tail call fastcc void @deliver_copy(ptr noundef nonnull %w, ptr noundef nonnull %arrayidx.i)
   %state = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 464
-  %5 = load i64, ptr %state, align 8
-  %cmp2.not = icmp eq i64 %5, 0
-  br i1 %cmp2.not, label %if.end, label %if.then
+  %9 = load i64, ptr %state, align 8
+  %cmp11.not = icmp eq i64 %9, 0
+  br i1 %cmp11.not, label %if.end14, label %if.then13
 
-if.then:
-  %6 = load ptr, ptr %told.i, align 8
-  %tobool.not.i = icmp eq ptr %6, null
+if.then13:
+  %10 = load ptr, ptr %told.i, align 8
+  %tobool.not.i = icmp eq ptr %10, null
   br i1 %tobool.not.i, label %tell_checker.exit, label %if.then.i
 
 if.then.i:
-  %7 = load ptr, ptr %arrayidx.i, align 8
-  tail call void %6(ptr noundef %7, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
+  %11 = load ptr, ptr %arrayidx.i, align 8
+  tail call void %10(ptr noundef %11, ptr noundef nonnull %arrayidx.i, i64 noundef 1)
   br label %tell_checker.exit
 
 tell_checker.exit:
   tail call fastcc void @end_copy(ptr noundef nonnull %2, ptr noundef nonnull %arrayidx.i)
-  br label %if.end
+  br label %if.end14
 
-if.end:
-  %8 = load i64, ptr %count, align 8
-  %cmp = icmp eq i64 %8, 512
+if.end14:
+  %12 = load i64, ptr %count, align 8
+  %cmp = icmp eq i64 %12, 512
   br i1 %cmp, label %while.body, label %while.end
 
 while.end:
-  %.lcssa = phi i64 [ %3, %entry ], [ %8, %if.end ]
-  %9 = load i64, ptr %2, align 8
-  %add = add i64 %9, %.lcssa
-  %copies.i57 = getelementptr inbounds nuw i8, ptr %2, i64 196648
-  %rem.i58 = and i64 %add, 511
-  %arrayidx.i59 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i57, i64 %rem.i58
-  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(504) %arrayidx.i59, ptr noundef nonnull align 8 dereferenceable(504) %started, i64 504, i1 false)
-  %state6 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 464
-  store i64 1, ptr %state6, align 8
+  %.lcssa = phi i64 [ %4, %while.cond.preheader ], [ %12, %if.end14 ]
+  %13 = load i64, ptr %2, align 8
+  %add = add i64 %13, %.lcssa
+  %copies.i81 = getelementptr inbounds nuw i8, ptr %2, i64 196648
+  %rem.i82 = and i64 %add, 511
+  %arrayidx.i83 = getelementptr inbounds nuw %struct.BulkCopy, ptr %copies.i81, i64 %rem.i82
+  tail call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(504) %arrayidx.i83, ptr noundef nonnull align 8 dereferenceable(504) %started, i64 504, i1 false)
+  %state18 = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 464
+  store i64 1, ptr %state18, align 8
   %groups = getelementptr inbounds nuw i8, ptr %w, i64 192
-  %lane = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 8
-  %10 = load i64, ptr %lane, align 8
-  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %10
-  %11 = load i32, ptr %arrayidx, align 4
-  %conv = zext i32 %11 to i64
-  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 472
-  store i64 %conv, ptr %group, align 8
-  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 24
-  %12 = load i64, ptr %kind, align 8
-  switch i64 %12, label %if.end13 [
-    i64 1, label %if.then12
-    i64 4, label %if.then12
+  %lane19 = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 8
+  %14 = load i64, ptr %lane19, align 8
+  %arrayidx = getelementptr inbounds nuw i32, ptr %groups, i64 %14
+  %15 = load i32, ptr %arrayidx, align 4
+  %conv20 = zext i32 %15 to i64
+  %group = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 472
+  store i64 %conv20, ptr %group, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 24
+  %16 = load i64, ptr %kind, align 8
+  switch i64 %16, label %if.end27 [
+    i64 1, label %if.then26
+    i64 4, label %if.then26
   ]
 
-if.then12:
-  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 16
-  %13 = load ptr, ptr %walk, align 8
-  tail call void %13(ptr noundef nonnull %arrayidx.i59, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i59)
-  br label %if.end13
+if.then26:
+  %walk = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 16
+  %17 = load ptr, ptr %walk, align 8
+  tail call void %17(ptr noundef nonnull %arrayidx.i83, ptr noundef nonnull @check_barriers, ptr noundef nonnull %arrayidx.i83)
+  br label %if.end27
 
-if.end13:
-  %barrier = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 56
-  %14 = load i64, ptr %barrier, align 8
-  %tobool.not = icmp eq i64 %14, 0
-  br i1 %tobool.not, label %if.end21, label %if.then14
+if.end27:
+  %barrier28 = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 56
+  %18 = load i64, ptr %barrier28, align 8
+  %tobool29.not = icmp eq i64 %18, 0
+  br i1 %tobool29.not, label %if.end38, label %if.then30
 
-if.then14:
-  %15 = load i64, ptr %lane, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 112
-  %16 = load i64, ptr %shared_info, align 8
-  %call18 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %14, i64 noundef %16)
-  %tobool19.not = icmp eq ptr %call18, null
-  br i1 %tobool19.not, label %cond.end, label %cond.true
+if.then30:
+  %19 = load i64, ptr %lane19, align 8
+  %shared_info34 = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 112
+  %20 = load i64, ptr %shared_info34, align 8
+  %call35 = tail call ptr @ig_barrier_at(ptr noundef nonnull %w, i64 noundef %19, i64 noundef %18, i64 noundef %20)
+  %tobool36.not = icmp eq ptr %call35, null
+  br i1 %tobool36.not, label %cond.end, label %cond.true
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call18, i64 24
-  %17 = load i64, ptr %phase, align 8
+  %phase = getelementptr inbounds nuw i8, ptr %call35, i64 24
+  %21 = load i64, ptr %phase, align 8
   br label %cond.end
 
 cond.end:
-  %cond = phi i64 [ %17, %cond.true ], [ 0, %if.then14 ]
-  %phase20 = getelementptr inbounds nuw i8, ptr %arrayidx.i59, i64 480
-  store i64 %cond, ptr %phase20, align 8
-  br label %if.end21
+  %cond = phi i64 [ %21, %cond.true ], [ 0, %if.then30 ]
+  %phase37 = getelementptr inbounds nuw i8, ptr %arrayidx.i83, i64 480
+  store i64 %cond, ptr %phase37, align 8
+  br label %if.end38
 
-if.end21:
-  %18 = load i64, ptr %count, align 8
-  %add23 = add i64 %18, 1
-  store i64 %add23, ptr %count, align 8
-  %told.i60 = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %19 = load ptr, ptr %told.i60, align 8
-  %tobool.not.i61 = icmp eq ptr %19, null
-  br i1 %tobool.not.i61, label %tell_checker.exit63, label %if.then.i62
+if.end38:
+  %22 = load i64, ptr %count, align 8
+  %add40 = add i64 %22, 1
+  store i64 %add40, ptr %count, align 8
+  %told.i84 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %23 = load ptr, ptr %told.i84, align 8
+  %tobool.not.i85 = icmp eq ptr %23, null
+  br i1 %tobool.not.i85, label %tell_checker.exit87, label %if.then.i86
 
-if.then.i62:
-  %20 = load ptr, ptr %arrayidx.i59, align 8
-  tail call void %19(ptr noundef %20, ptr noundef nonnull %arrayidx.i59, i64 noundef 0)
-  br label %tell_checker.exit63
+if.then.i86:
+  %24 = load ptr, ptr %arrayidx.i83, align 8
+  tail call void %23(ptr noundef %24, ptr noundef nonnull %arrayidx.i83, i64 noundef 0)
+  br label %tell_checker.exit87
 
-tell_checker.exit63:
+tell_checker.exit87:
   tail call void @ig_deliver_some(ptr noundef nonnull %w)
+  br label %cleanup
+
+cleanup:
   ret void
 }
+
+declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define internal fastcc void @end_copy(ptr noundef captures(none) %bulk, ptr noundef %copy) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
@@ -565,8 +590,6 @@ if.end:
   %exitcond.not = icmp eq i64 %inc, %11
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
-
-declare ptr @ig_barrier_at(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define void @ig_bulk_commit(ptr noundef captures(none) %w, i32 noundef %mask) nounwind "prefer-vector-width"="512" {
 entry:
@@ -997,8 +1020,10 @@ cleanup18:
 
 define internal void @count_run(ptr noundef captures(none) %context, i64 %shared, i64 noundef %global, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
-  %tobool.not = icmp eq i64 %global, 0
-  br i1 %tobool.not, label %cleanup, label %if.end
+  %tobool = icmp ne i64 %global, 0
+  %tobool1 = icmp ne i64 %nbytes, 0
+  %or.cond = and i1 %tobool, %tobool1
+  br i1 %or.cond, label %if.end, label %cleanup
 
 if.end:
   %0 = load ptr, ptr %context, align 8
@@ -1008,33 +1033,33 @@ if.end:
   %2 = load i64, ptr %arrayidx, align 8
   %add = add i64 %2, %nbytes
   store i64 %add, ptr %arrayidx, align 8
-  %add1 = add i64 %nbytes, %global
-  %mul21 = and i64 %global, -32
-  %cmp22 = icmp ult i64 %mul21, %add1
-  br i1 %cmp22, label %for.body.lr.ph, label %cleanup
+  %add2 = add i64 %nbytes, %global
+  %mul23 = and i64 %global, -32
+  %cmp24 = icmp ult i64 %mul23, %add2
+  br i1 %cmp24, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %div20 = lshr i64 %global, 5
+  %div22 = lshr i64 %global, 5
   %last = getelementptr inbounds nuw i8, ptr %context, i64 8
   %.pre = load i64, ptr %last, align 8
-  %3 = icmp eq i64 %div20, %.pre
+  %3 = icmp eq i64 %div22, %.pre
   br label %for.body
 
 for.body:
-  %cmp2.not = phi i1 [ %3, %for.body.lr.ph ], [ false, %if.end7 ]
-  %mul24 = phi i64 [ %mul21, %for.body.lr.ph ], [ %mul, %if.end7 ]
-  %sector.023 = phi i64 [ %div20, %for.body.lr.ph ], [ %inc, %if.end7 ]
-  br i1 %cmp2.not, label %if.end7, label %if.then3
+  %cmp3.not = phi i1 [ %3, %for.body.lr.ph ], [ false, %if.end8 ]
+  %mul26 = phi i64 [ %mul23, %for.body.lr.ph ], [ %mul, %if.end8 ]
+  %sector.025 = phi i64 [ %div22, %for.body.lr.ph ], [ %inc, %if.end8 ]
+  br i1 %cmp3.not, label %if.end8, label %if.then4
 
-if.then3:
+if.then4:
   %4 = load ptr, ptr %context, align 8
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %5, align 8
-  %counted6 = getelementptr inbounds nuw i8, ptr %4, i64 136
-  %7 = load ptr, ptr %counted6, align 8
+  %counted7 = getelementptr inbounds nuw i8, ptr %4, i64 136
+  %7 = load ptr, ptr %counted7, align 8
   %base.i = getelementptr inbounds nuw i8, ptr %6, i64 232
   %8 = load i64, ptr %base.i, align 8
-  %sub.i = sub i64 %mul24, %8
+  %sub.i = sub i64 %mul26, %8
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %7, i64 16
   %9 = load i64, ptr %arrayidx.i, align 8
   %add.i = add i64 %9, 1
@@ -1042,7 +1067,7 @@ if.then3:
   %span.i = getelementptr inbounds nuw i8, ptr %6, i64 240
   %10 = load i64, ptr %span.i, align 8
   %cmp.i = icmp ult i64 %sub.i, %10
-  br i1 %cmp.i, label %if.then.i, label %if.end7
+  br i1 %cmp.i, label %if.then.i, label %if.end8
 
 if.then.i:
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %7, i64 40
@@ -1079,13 +1104,13 @@ if.then.i:
   %22 = load i8, ptr %add.ptr.i10.i, align 1
   %or15.i18.i = or i8 %22, %shl.i.i
   store i8 %or15.i18.i, ptr %add.ptr.i10.i, align 1
-  br label %if.end7
+  br label %if.end8
 
-if.end7:
-  store i64 %sector.023, ptr %last, align 8
-  %inc = add nuw nsw i64 %sector.023, 1
+if.end8:
+  store i64 %sector.025, ptr %last, align 8
+  %inc = add nuw nsw i64 %sector.025, 1
   %mul = shl i64 %inc, 5
-  %cmp = icmp ult i64 %mul, %add1
+  %cmp = icmp ult i64 %mul, %add2
   br i1 %cmp, label %for.body, label %cleanup
 
 cleanup:
@@ -1118,201 +1143,207 @@ cond.end:
 
 if.end:
   %tobool8.not = icmp eq i64 %.pre, 0
-  br i1 %tobool8.not, label %if.then9, label %if.end23
+  br i1 %tobool8.not, label %if.then9, label %if.end25
 
 if.then9:
   %barrier = getelementptr inbounds nuw i8, ptr %copy, i64 56
   %3 = load i64, ptr %barrier, align 8
   %tobool10.not = icmp eq i64 %3, 0
-  br i1 %tobool10.not, label %if.end22, label %land.lhs.true
+  br i1 %tobool10.not, label %if.end24, label %land.lhs.true
 
 land.lhs.true:
+  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %4 = load i64, ptr %nbytes, align 8
+  %tobool11.not = icmp eq i64 %4, 0
+  br i1 %tobool11.not, label %if.end24, label %land.lhs.true12
+
+land.lhs.true12:
   %shared = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %4 = load i64, ptr %shared, align 8
+  %5 = load i64, ptr %shared, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %5 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %4, %5
+  %6 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %5, %6
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
-  %6 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %6
+  %7 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %7
   br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
 
 for.cond.preheader.i:
   %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %7 = load ptr, ptr %cluster1.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %7, null
+  %8 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %8, null
   br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
 
 land.lhs.true.i.lr.ph.i:
-  %8 = load i64, ptr %7, align 8
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %exitcond.not.i153 = icmp eq i64 %8, 0
-  br i1 %exitcond.not.i153, label %ig_owner.exit, label %ig_peer.exit.i
+  %9 = load i64, ptr %8, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %8, i64 128
+  %exitcond.not.i157 = icmp eq i64 %9, 0
+  br i1 %exitcond.not.i157, label %ig_owner.exit, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i154, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %8
+  %inc.i = add nuw i64 %rank.033.i158, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %9
   br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i154 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i154
-  %9 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool.not.i = icmp eq ptr %9, null
+  %rank.033.i158 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i158
+  %10 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %10, null
   br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
 
 land.lhs.true.i22.i:
-  %shared2.i = getelementptr inbounds nuw i8, ptr %9, i64 256
-  %10 = load i64, ptr %shared2.i, align 8
-  %sub3.i = sub i64 %4, %10
-  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %9, i64 176
-  %11 = load i64, ptr %shared_bytes4.i, align 8
-  %cmp5.not.i = icmp ult i64 %sub3.i, %11
+  %shared2.i = getelementptr inbounds nuw i8, ptr %10, i64 256
+  %11 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %5, %11
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %10, i64 176
+  %12 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %12
   br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
 
 ig_owner.exit:
-  %retval.3.i = phi ptr [ %0, %land.lhs.true ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %9, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
-  %sub.i118 = sub i64 %3, %5
-  %cmp.i120 = icmp ult i64 %sub.i118, %6
-  br i1 %cmp.i120, label %ig_owner.exit141, label %for.cond.preheader.i121
+  %retval.3.i = phi ptr [ %0, %land.lhs.true12 ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %10, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %sub.i122 = sub i64 %3, %6
+  %cmp.i124 = icmp ult i64 %sub.i122, %7
+  br i1 %cmp.i124, label %ig_owner.exit145, label %for.cond.preheader.i125
 
-for.cond.preheader.i121:
-  %cluster1.i.i122 = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %12 = load ptr, ptr %cluster1.i.i122, align 8
-  %tobool.not.i.i123 = icmp eq ptr %12, null
-  br i1 %tobool.not.i.i123, label %ig_owner.exit141, label %land.lhs.true.i.lr.ph.i124
+for.cond.preheader.i125:
+  %cluster1.i.i126 = getelementptr inbounds nuw i8, ptr %0, i64 1088
+  %13 = load ptr, ptr %cluster1.i.i126, align 8
+  %tobool.not.i.i127 = icmp eq ptr %13, null
+  br i1 %tobool.not.i.i127, label %ig_owner.exit145, label %land.lhs.true.i.lr.ph.i128
 
-land.lhs.true.i.lr.ph.i124:
-  %13 = load i64, ptr %12, align 8
-  %blocks.i.i125 = getelementptr inbounds nuw i8, ptr %12, i64 128
-  %exitcond.not.i128157 = icmp eq i64 %13, 0
-  br i1 %exitcond.not.i128157, label %ig_owner.exit141, label %ig_peer.exit.i129
+land.lhs.true.i.lr.ph.i128:
+  %14 = load i64, ptr %13, align 8
+  %blocks.i.i129 = getelementptr inbounds nuw i8, ptr %13, i64 128
+  %exitcond.not.i132161 = icmp eq i64 %14, 0
+  br i1 %exitcond.not.i132161, label %ig_owner.exit145, label %ig_peer.exit.i133
 
-land.lhs.true.i.i126:
-  %inc.i139 = add nuw i64 %rank.033.i127158, 1
-  %exitcond.not.i128 = icmp eq i64 %inc.i139, %13
-  br i1 %exitcond.not.i128, label %ig_owner.exit141, label %ig_peer.exit.i129
+land.lhs.true.i.i130:
+  %inc.i143 = add nuw i64 %rank.033.i131162, 1
+  %exitcond.not.i132 = icmp eq i64 %inc.i143, %14
+  br i1 %exitcond.not.i132, label %ig_owner.exit145, label %ig_peer.exit.i133
 
-ig_peer.exit.i129:
-  %rank.033.i127158 = phi i64 [ %inc.i139, %land.lhs.true.i.i126 ], [ 0, %land.lhs.true.i.lr.ph.i124 ]
-  %arrayidx.i.i130 = getelementptr inbounds nuw ptr, ptr %blocks.i.i125, i64 %rank.033.i127158
-  %14 = load ptr, ptr %arrayidx.i.i130, align 8
-  %tobool.not.i131 = icmp eq ptr %14, null
-  br i1 %tobool.not.i131, label %ig_owner.exit141, label %land.lhs.true.i22.i132
+ig_peer.exit.i133:
+  %rank.033.i131162 = phi i64 [ %inc.i143, %land.lhs.true.i.i130 ], [ 0, %land.lhs.true.i.lr.ph.i128 ]
+  %arrayidx.i.i134 = getelementptr inbounds nuw ptr, ptr %blocks.i.i129, i64 %rank.033.i131162
+  %15 = load ptr, ptr %arrayidx.i.i134, align 8
+  %tobool.not.i135 = icmp eq ptr %15, null
+  br i1 %tobool.not.i135, label %ig_owner.exit145, label %land.lhs.true.i22.i136
 
-land.lhs.true.i22.i132:
-  %shared2.i134 = getelementptr inbounds nuw i8, ptr %14, i64 256
-  %15 = load i64, ptr %shared2.i134, align 8
-  %sub3.i135 = sub i64 %3, %15
-  %shared_bytes4.i136 = getelementptr inbounds nuw i8, ptr %14, i64 176
-  %16 = load i64, ptr %shared_bytes4.i136, align 8
-  %cmp5.not.i137 = icmp ult i64 %sub3.i135, %16
-  br i1 %cmp5.not.i137, label %ig_owner.exit141, label %land.lhs.true.i.i126
+land.lhs.true.i22.i136:
+  %shared2.i138 = getelementptr inbounds nuw i8, ptr %15, i64 256
+  %16 = load i64, ptr %shared2.i138, align 8
+  %sub3.i139 = sub i64 %3, %16
+  %shared_bytes4.i140 = getelementptr inbounds nuw i8, ptr %15, i64 176
+  %17 = load i64, ptr %shared_bytes4.i140, align 8
+  %cmp5.not.i141 = icmp ult i64 %sub3.i139, %17
+  br i1 %cmp5.not.i141, label %ig_owner.exit145, label %land.lhs.true.i.i130
 
-ig_owner.exit141:
-  %retval.3.i140 = phi ptr [ %0, %ig_owner.exit ], [ null, %for.cond.preheader.i121 ], [ null, %land.lhs.true.i.lr.ph.i124 ], [ null, %ig_peer.exit.i129 ], [ %14, %land.lhs.true.i22.i132 ], [ null, %land.lhs.true.i.i126 ]
-  %cmp.not = icmp eq ptr %retval.3.i, %retval.3.i140
-  br i1 %cmp.not, label %if.end22, label %if.then21
+ig_owner.exit145:
+  %retval.3.i144 = phi ptr [ %0, %ig_owner.exit ], [ null, %for.cond.preheader.i125 ], [ null, %land.lhs.true.i.lr.ph.i128 ], [ null, %ig_peer.exit.i133 ], [ %15, %land.lhs.true.i22.i136 ], [ null, %land.lhs.true.i.i130 ]
+  %cmp.not = icmp eq ptr %retval.3.i, %retval.3.i144
+  br i1 %cmp.not, label %if.end24, label %if.then23
 
-if.then21:
+if.then23:
   tail call fastcc void @invalid_copy(ptr noundef nonnull %w, ptr noundef %copy, i64 noundef 38, i64 noundef 0, i64 noundef 0)
   unreachable
 
-if.end22:
+if.end24:
   tail call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef %copy)
   br label %cleanup
 
-if.end23:
+if.end25:
   %cluster = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %17 = load ptr, ptr %cluster, align 8
-  %tobool24.not = icmp eq ptr %17, null
-  br i1 %tobool24.not, label %cond.end29, label %cond.true25
+  %18 = load ptr, ptr %cluster, align 8
+  %tobool26.not = icmp eq ptr %18, null
+  br i1 %tobool26.not, label %cond.end31, label %cond.true27
 
-cond.true25:
-  %18 = load i64, ptr %17, align 8
-  br label %cond.end29
+cond.true27:
+  %19 = load i64, ptr %18, align 8
+  br label %cond.end31
 
-cond.end29:
-  %cond30 = phi i64 [ %18, %cond.true25 ], [ 1, %if.end23 ]
-  %and31 = and i64 %ranks, 65535
-  %tobool32.not151 = icmp eq i64 %and31, 0
-  br i1 %tobool32.not151, label %cleanup, label %land.rhs.lr.ph
+cond.end31:
+  %cond32 = phi i64 [ %19, %cond.true27 ], [ 1, %if.end25 ]
+  %and33 = and i64 %ranks, 65535
+  %tobool34.not155 = icmp eq i64 %and33, 0
+  br i1 %tobool34.not155, label %cleanup, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
-  %shared68 = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %shared70 = getelementptr inbounds nuw i8, ptr %one, i64 32
-  %barrier74 = getelementptr inbounds nuw i8, ptr %one, i64 56
+  %shared71 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %shared73 = getelementptr inbounds nuw i8, ptr %one, i64 32
+  %barrier77 = getelementptr inbounds nuw i8, ptr %one, i64 56
   br label %land.rhs
 
 land.rhs:
-  %rest_.0152 = phi i64 [ %and31, %land.rhs.lr.ph ], [ %and77, %if.end66 ]
-  %19 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0152, i1 true)
-  %cmp35.not = icmp ult i64 %19, %cond30
-  br i1 %cmp35.not, label %if.end45, label %if.then44
+  %rest_.0156 = phi i64 [ %and33, %land.rhs.lr.ph ], [ %and80, %if.end69 ]
+  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0156, i1 true)
+  %cmp37.not = icmp ult i64 %20, %cond32
+  br i1 %cmp37.not, label %if.end47, label %if.then46
 
-if.then44:
+if.then46:
   %lane = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %20 = load i64, ptr %lane, align 8
+  %21 = load i64, ptr %lane, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %21 = load i64, ptr %shared_info, align 8
-  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %20, i64 noundef 39, i64 noundef %19, i64 noundef %cond30, i64 noundef 0, i64 noundef %21)
+  %22 = load i64, ptr %shared_info, align 8
+  tail call void @ig_tell(ptr noundef nonnull %w, i64 noundef 15, i64 noundef %21, i64 noundef 39, i64 noundef %20, i64 noundef %cond32, i64 noundef 0, i64 noundef %22)
   unreachable
 
-if.end45:
-  %22 = load ptr, ptr %cluster, align 8
-  %tobool47.not = icmp eq ptr %22, null
-  br i1 %tobool47.not, label %if.end66, label %land.lhs.true.i
+if.end47:
+  %23 = load ptr, ptr %cluster, align 8
+  %tobool49.not = icmp eq ptr %23, null
+  br i1 %tobool49.not, label %if.end69, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %23 = load i64, ptr %22, align 8
-  %cmp.i143 = icmp ult i64 %19, %23
-  tail call void @llvm.assume(i1 %cmp.i143)
-  %blocks.i = getelementptr inbounds nuw i8, ptr %22, i64 128
-  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %19
-  %24 = load ptr, ptr %arrayidx.i, align 8
-  %ended.i = getelementptr inbounds nuw i8, ptr %22, i64 32
-  %25 = load i64, ptr %ended.i, align 8
-  %rank.i = getelementptr inbounds nuw i8, ptr %24, i64 1096
-  %26 = load i64, ptr %rank.i, align 8
-  %27 = shl nuw i64 1, %26
-  %28 = and i64 %27, %25
-  %tobool2.i.not = icmp eq i64 %28, 0
-  br i1 %tobool2.i.not, label %if.end66, label %if.then61
+  %24 = load i64, ptr %23, align 8
+  %cmp.i147 = icmp ult i64 %20, %24
+  tail call void @llvm.assume(i1 %cmp.i147)
+  %blocks.i = getelementptr inbounds nuw i8, ptr %23, i64 128
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %20
+  %25 = load ptr, ptr %arrayidx.i, align 8
+  %ended.i = getelementptr inbounds nuw i8, ptr %23, i64 32
+  %26 = load i64, ptr %ended.i, align 8
+  %rank.i = getelementptr inbounds nuw i8, ptr %25, i64 1096
+  %27 = load i64, ptr %rank.i, align 8
+  %28 = shl nuw i64 1, %27
+  %29 = and i64 %28, %26
+  %tobool2.i.not = icmp eq i64 %29, 0
+  br i1 %tobool2.i.not, label %if.end69, label %if.then63
 
-if.then61:
-  %lane62 = getelementptr inbounds nuw i8, ptr %copy, i64 8
-  %29 = load i64, ptr %lane62, align 8
-  %shared63 = getelementptr inbounds nuw i8, ptr %copy, i64 32
-  %30 = load i64, ptr %shared63, align 8
-  %31 = load i64, ptr %shared68, align 8
-  %sub = sub i64 %30, %31
-  %nbytes = getelementptr inbounds nuw i8, ptr %copy, i64 48
-  %32 = load i64, ptr %nbytes, align 8
-  %shared_info65 = getelementptr inbounds nuw i8, ptr %copy, i64 112
-  %33 = load i64, ptr %shared_info65, align 8
-  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %29, i64 noundef %sub, i64 noundef %32, i64 noundef %33)
+if.then63:
+  %lane64 = getelementptr inbounds nuw i8, ptr %copy, i64 8
+  %30 = load i64, ptr %lane64, align 8
+  %shared65 = getelementptr inbounds nuw i8, ptr %copy, i64 32
+  %31 = load i64, ptr %shared65, align 8
+  %32 = load i64, ptr %shared71, align 8
+  %sub = sub i64 %31, %32
+  %nbytes67 = getelementptr inbounds nuw i8, ptr %copy, i64 48
+  %33 = load i64, ptr %nbytes67, align 8
+  %shared_info68 = getelementptr inbounds nuw i8, ptr %copy, i64 112
+  %34 = load i64, ptr %shared_info68, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 40, i64 noundef %30, i64 noundef %sub, i64 noundef %33, i64 noundef %34)
   unreachable
 
-if.end66:
-  %cond52147149 = phi ptr [ %24, %land.lhs.true.i ], [ %0, %if.end45 ]
+if.end69:
+  %cond54151153 = phi ptr [ %25, %land.lhs.true.i ], [ %0, %if.end47 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %one)
   call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(504) %one, ptr noundef nonnull align 8 dereferenceable(504) %copy, i64 504, i1 false)
-  %shared67 = getelementptr inbounds nuw i8, ptr %cond52147149, i64 256
-  %34 = load i64, ptr %shared67, align 8
-  %35 = load i64, ptr %shared68, align 8
-  %sub69 = sub i64 %34, %35
-  %36 = load i64, ptr %shared70, align 8
-  %add = add i64 %36, %sub69
-  store i64 %add, ptr %shared70, align 8
-  %37 = load i64, ptr %barrier74, align 8
-  %add75 = add i64 %37, %sub69
-  store i64 %add75, ptr %barrier74, align 8
+  %shared70 = getelementptr inbounds nuw i8, ptr %cond54151153, i64 256
+  %35 = load i64, ptr %shared70, align 8
+  %36 = load i64, ptr %shared71, align 8
+  %sub72 = sub i64 %35, %36
+  %37 = load i64, ptr %shared73, align 8
+  %add = add i64 %37, %sub72
+  store i64 %add, ptr %shared73, align 8
+  %38 = load i64, ptr %barrier77, align 8
+  %add78 = add i64 %38, %sub72
+  store i64 %add78, ptr %barrier77, align 8
   call void @ig_bulk_enqueue(ptr noundef nonnull %w, ptr noundef nonnull %one)
   call void @llvm.lifetime.end.p0(ptr nonnull %one)
-  %sub76 = add nsw i64 %rest_.0152, -1
-  %and77 = and i64 %sub76, %rest_.0152
-  %tobool32.not = icmp eq i64 %and77, 0
-  br i1 %tobool32.not, label %cleanup, label %land.rhs
+  %sub79 = add nsw i64 %rest_.0156, -1
+  %and80 = and i64 %sub79, %rest_.0156
+  %tobool34.not = icmp eq i64 %and80, 0
+  br i1 %tobool34.not, label %cleanup, label %land.rhs
 
 cleanup:
   ret void
@@ -1600,28 +1631,28 @@ entry:
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %0, i64 176
   %2 = load i64, ptr %shared_bytes.i, align 8
   %cmp.i = icmp ult i64 %sub.i, %2
-  br i1 %cmp.i, label %land.end11, label %for.cond.preheader.i
+  br i1 %cmp.i, label %land.end12, label %for.cond.preheader.i
 
 for.cond.preheader.i:
   %cluster1.i.i = getelementptr inbounds nuw i8, ptr %0, i64 1088
   %3 = load ptr, ptr %cluster1.i.i, align 8
   %tobool.not.i.i = icmp eq ptr %3, null
-  br i1 %tobool.not.i.i, label %if.then36, label %land.lhs.true.i.lr.ph.i
+  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
 
 land.lhs.true.i.lr.ph.i:
   %4 = load i64, ptr %3, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %3, i64 128
-  %exitcond.not.i99 = icmp eq i64 %4, 0
-  br i1 %exitcond.not.i99, label %if.then, label %ig_peer.exit.i
+  %exitcond.not.i105 = icmp eq i64 %4, 0
+  br i1 %exitcond.not.i105, label %ig_owner.exit, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i100, 1
+  %inc.i = add nuw i64 %rank.033.i106, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %4
   br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i100 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i100
+  %rank.033.i106 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i106
   %5 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i = icmp eq ptr %5, null
   br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
@@ -1636,64 +1667,73 @@ land.lhs.true.i22.i:
   br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
 
 ig_owner.exit:
-  %retval.3.i = phi ptr [ null, %ig_peer.exit.i ], [ %5, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  %retval.3.i = phi ptr [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ %5, %land.lhs.true.i22.i ], [ null, %ig_peer.exit.i ], [ null, %land.lhs.true.i.i ]
   %cmp.not = icmp eq ptr %retval.3.i, %0
-  br i1 %cmp.not, label %if.end, label %if.then
+  br i1 %cmp.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %tobool.not = icmp ne ptr %3, null
+  %tobool3 = icmp ne i64 %nbytes, 0
+  %spec.select = and i1 %tobool3, %tobool.not
+  br i1 %spec.select, label %if.then, label %if.end
 
 if.then:
-  %retval.3.i110113 = phi ptr [ %retval.3.i, %ig_owner.exit ], [ null, %land.lhs.true.i.lr.ph.i ]
-  %call5 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef 1, i64 noundef %info)
+  %call6 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, i64 noundef 1, i64 noundef %info)
   br label %if.end
 
 if.end:
-  %retval.3.i111 = phi ptr [ %retval.3.i110113, %if.then ], [ %retval.3.i, %ig_owner.exit ]
-  %tobool6.not = icmp eq ptr %retval.3.i111, null
-  br i1 %tobool6.not, label %if.then36, label %if.end.land.end11_crit_edge
+  %tobool7.not = icmp eq ptr %retval.3.i, null
+  br i1 %tobool7.not, label %if.end27, label %if.end.land.end12_crit_edge
 
-if.end.land.end11_crit_edge:
-  %.pn.in.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i111, i64 256
+if.end.land.end12_crit_edge:
+  %.pn.in.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 256
   %.pn.pre = load i64, ptr %.pn.in.phi.trans.insert, align 8
-  %shared_bytes.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i111, i64 176
+  %shared_bytes.phi.trans.insert = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 176
   %.pre = load i64, ptr %shared_bytes.phi.trans.insert, align 8
-  %.pre104 = sub i64 %address, %.pn.pre
-  br label %land.end11
+  %.pre110 = sub i64 %address, %.pn.pre
+  br label %land.end12
 
-land.end11:
-  %sub93.pre-phi = phi i64 [ %.pre104, %if.end.land.end11_crit_edge ], [ %sub.i, %entry ]
-  %8 = phi i64 [ %.pre, %if.end.land.end11_crit_edge ], [ %2, %entry ]
-  %add = add i64 %sub93.pre-phi, %nbytes
-  %cmp9.not = icmp ugt i64 %add, %8
-  %tobool12.not = icmp eq i64 %size, 0
-  br i1 %tobool12.not, label %if.end25, label %if.then13
+land.end12:
+  %sub99.pre-phi = phi i64 [ %.pre110, %if.end.land.end12_crit_edge ], [ %sub.i, %entry ]
+  %8 = phi i64 [ %.pre, %if.end.land.end12_crit_edge ], [ %2, %entry ]
+  %add = add i64 %sub99.pre-phi, %nbytes
+  %cmp10 = icmp ule i64 %add, %8
+  %tobool13.not = icmp eq i64 %size, 0
+  %.not79 = xor i1 %cmp10, true
+  %brmerge = select i1 %tobool13.not, i1 true, i1 %.not79
+  %.mux = select i1 %tobool13.not, i1 %cmp10, i1 false
+  br i1 %brmerge, label %if.end27, label %land.lhs.true16
 
-if.then13:
-  br i1 %cmp9.not, label %if.then36, label %land.lhs.true
+land.lhs.true16:
+  %sub17 = sub i64 %sub99.pre-phi, %start
+  %cmp18 = icmp ult i64 %sub17, %size
+  br i1 %cmp18, label %land.rhs20, label %if.end27
 
-land.lhs.true:
-  %sub15 = sub i64 %sub93.pre-phi, %start
-  %cmp16 = icmp ult i64 %sub15, %size
-  %add20 = add i64 %sub15, %nbytes
-  %cmp21 = icmp ule i64 %add20, %size
-  %or.cond = and i1 %cmp16, %cmp21
-  br i1 %or.cond, label %if.end37, label %if.then36
+land.rhs20:
+  %add22 = add i64 %sub17, %nbytes
+  %cmp23 = icmp ule i64 %add22, %size
+  br label %if.end27
 
-if.end25:
-  br i1 %cmp9.not, label %if.then36, label %if.end37
+if.end27:
+  %inside.0 = phi i1 [ %.mux, %land.end12 ], [ false, %land.lhs.true16 ], [ %cmp23, %land.rhs20 ], [ false, %if.end ]
+  %tobool30 = icmp eq i64 %nbytes, 0
+  %.not = or i1 %tobool30, %inside.0
+  br i1 %.not, label %if.end40, label %if.then39
 
-if.then36:
+if.then39:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 1, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info)
   unreachable
 
-if.end37:
+if.end40:
   %rem = and i64 %address, 15
-  %tobool38.not = icmp eq i64 %rem, 0
-  br i1 %tobool38.not, label %if.end47, label %if.then46
+  %tobool41.not = icmp eq i64 %rem, 0
+  br i1 %tobool41.not, label %if.end50, label %if.then49
 
-if.then46:
+if.then49:
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 2, i64 noundef %lane, i64 noundef %address, i64 noundef 16, i64 noundef %info)
   unreachable
 
-if.end47:
+if.end50:
   ret void
 }
 
@@ -1760,18 +1800,20 @@ if.then29:
 
 if.end32:
   %6 = load ptr, ptr %w, align 8
-  br i1 %written, label %land.lhs.true, label %if.end50
+  %tobool35 = icmp ne i64 %0, 0
+  %or.cond = select i1 %written, i1 %tobool35, i1 false
+  br i1 %or.cond, label %land.lhs.true36, label %if.end52
 
-land.lhs.true:
+land.lhs.true36:
   %bulk.i = getelementptr inbounds nuw i8, ptr %6, i64 1072
   %7 = load i64, ptr %bulk.i, align 8
   %8 = inttoptr i64 %7 to ptr
   %told = getelementptr inbounds nuw i8, ptr %8, i64 32
   %9 = load ptr, ptr %told, align 8
-  %tobool36.not = icmp eq ptr %9, null
-  br i1 %tobool36.not, label %if.end50, label %land.lhs.true37
+  %tobool38.not = icmp eq ptr %9, null
+  br i1 %tobool38.not, label %if.end52, label %land.lhs.true39
 
-land.lhs.true37:
+land.lhs.true39:
   %10 = load i64, ptr %global, align 8
   %borrowed.i = getelementptr inbounds nuw i8, ptr %6, i64 904
   %11 = load i64, ptr %borrowed.i, align 8
@@ -1779,15 +1821,15 @@ land.lhs.true37:
   %borrows.i = getelementptr inbounds nuw i8, ptr %6, i64 912
   %13 = load i64, ptr %borrows.i, align 8
   %cmp.not10.not.i = icmp eq i64 %13, 0
-  br i1 %cmp.not10.not.i, label %if.end50, label %for.body.i
+  br i1 %cmp.not10.not.i, label %if.end52, label %for.body.i
 
 for.cond.i:
   %inc.i = add nuw i64 %index.011.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %13
-  br i1 %exitcond.not.i, label %if.end50, label %for.body.i
+  br i1 %exitcond.not.i, label %if.end52, label %for.body.i
 
 for.body.i:
-  %index.011.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %land.lhs.true37 ]
+  %index.011.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %land.lhs.true39 ]
   %arrayidx.idx.i = shl i64 %index.011.i, 4
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %12, i64 %arrayidx.idx.i
   %14 = load i64, ptr %arrayidx.i, align 8
@@ -1795,15 +1837,15 @@ for.body.i:
   %arrayidx2.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %15 = load i64, ptr %arrayidx2.i, align 8
   %cmp3.i = icmp ult i64 %sub.i, %15
-  br i1 %cmp3.i, label %if.then47, label %for.cond.i
+  br i1 %cmp3.i, label %if.then49, label %for.cond.i
 
-if.then47:
-  %global_info49 = getelementptr inbounds nuw i8, ptr %copy, i64 128
-  %16 = load i64, ptr %global_info49, align 8
+if.then49:
+  %global_info51 = getelementptr inbounds nuw i8, ptr %copy, i64 128
+  %16 = load i64, ptr %global_info51, align 8
   tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 10, i64 noundef %2, i64 noundef %10, i64 noundef %0, i64 noundef %16)
   unreachable
 
-if.end50:
+if.end52:
   ret void
 }
 

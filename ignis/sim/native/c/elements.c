@@ -1,10 +1,8 @@
 // Tracked accesses that are looked at one element of one lane after the other: the exact rules for
 // what was written. Those for races are in words.c.
+#include "bulk.h"
 #include "clusters.h"
 #include "shadow.h"
-
-u64 ig_resolve(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info);
-
 
 static bool is_local(u64 address) { return address >> 62 == 1; }
 
@@ -97,6 +95,26 @@ static void note_unwritten(const Element *e, u64 shown) {
     }
 }
 
+// An access to bytes of an mbarrier, which are marked until it is invalidated; whether it is one by
+// an instruction of mbarriers. What else reads them is told; what writes them is found where the
+// mbarrier is used next.
+internal bool of_mbarrier(const Element *e, const Arena *owner, u8 *marks) {
+    u64 kind = kind_of(e->mode), place = e->address - owner->shared;
+    if (e->mode & MODE_MBARRIER) {
+        bool live = kind != MODE_STRONG_STORE;
+        __builtin_memset(marks, live ? OF_MBARRIER : 0xFF, e->nbytes);
+        u64 *known = &owner->tracked->shared_valid;
+        *known = live ? smaller(*known, place) : *known;
+        return true;
+    }
+    if (!is_load(kind) && kind < MODE_ATOMIC)
+        return false;
+    u64 start = (marks[0] == OF_MBARRIER ? place : place + e->nbytes - 1) & -8ul;
+    const Barrier *barrier = barrier_in(owner, owner->shared + start);
+    ig_tell(e->w, FAULT_INVALID_MBARRIER, e->lane, TOLD_READ, start, 0,
+            barrier ? barrier->info : 0, e->info);
+}
+
 // Whether what is read was written, and mark what is: in global memory all of its bytes, in shared
 // memory, that of the block `owner`, one, for padding is copied through it by the word.
 static void check_written(const Element *e, const Arena *owner) {
@@ -106,6 +124,9 @@ static void check_written(const Element *e, const Arena *owner) {
     u8 *marks = (u8 *)e->address + (shared ? shadow->valid_shared : shadow->valid_global);
     bool unfinished = (marks[0] & COPY_BITS) == UNFINISHED ||
                       (marks[e->nbytes - 1] & COPY_BITS) == UNFINISHED;
+    bool marked = marks[0] == OF_MBARRIER || marks[e->nbytes - 1] == OF_MBARRIER;
+    if (shared && unlikely(marked || e->mode & MODE_MBARRIER) && of_mbarrier(e, owner, marks))
+        return;
     u64 count = written(marks, e->nbytes, kind != MODE_LOAD);
     bool reads = is_load(kind) || kind == MODE_ATOMIC;
     if (!reads || likely(shared ? count : count == e->nbytes))

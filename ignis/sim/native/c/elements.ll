@@ -1,4 +1,5 @@
 %struct.Element = type { ptr, i64, i64, i64, i64, i64, i64, i64, i32 }
+%struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 
 @CLUSTERS = external local_unnamed_addr constant i64, align 8
 @RACES = external local_unnamed_addr constant i64, align 8
@@ -240,7 +241,7 @@ if.end.i:
   %mode.i = getelementptr inbounds nuw i8, ptr %e, i64 40
   %6 = load i64, ptr %mode.i, align 8
   %and.i.i = and i64 %6, 7
-  %cond.i.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cond.i.i = tail call noundef i64 @llvm.umin.i64(i64 %4, i64 4)
   %cmp39.not.i = icmp eq i64 %4, 0
   br i1 %cmp39.not.i, label %for.cond.cleanup.i, label %for.body.lr.ph.i
 
@@ -337,17 +338,17 @@ for.cond.preheader.i:
 land.lhs.true.i.lr.ph.i:
   %31 = load i64, ptr %30, align 8
   %blocks.i.i = getelementptr inbounds nuw i8, ptr %30, i64 128
-  %exitcond.not.i158 = icmp eq i64 %31, 0
-  br i1 %exitcond.not.i158, label %cond.end24, label %ig_peer.exit.i
+  %exitcond.not.i161 = icmp eq i64 %31, 0
+  br i1 %exitcond.not.i161, label %cond.end24, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i159, 1
+  %inc.i = add nuw i64 %rank.033.i162, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %31
   br i1 %exitcond.not.i, label %cond.end24, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i159 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i159
+  %rank.033.i162 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i162
   %32 = load ptr, ptr %arrayidx.i.i, align 8
   %tobool.not.i134 = icmp eq ptr %32, null
   br i1 %tobool.not.i134, label %cond.end24, label %land.lhs.true.i22.i
@@ -365,22 +366,22 @@ cond.end24:
   br i1 %cmp15, label %cleanup77, label %if.end30
 
 if.end30:
-  %cond25153 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
+  %cond25156 = phi ptr [ null, %cond.end24 ], [ %1, %if.end8 ], [ %32, %land.lhs.true.i22.i ]
   %35 = phi i1 [ false, %cond.end24 ], [ false, %if.end8 ], [ true, %land.lhs.true.i22.i ]
   %36 = load i64, ptr @UNINITIALIZED, align 8
   %tobool31.not = icmp eq i64 %36, 0
   br i1 %tobool31.not, label %if.end33, label %if.then32
 
 if.then32:
-  %cmp.not.i = icmp eq ptr %cond25153, null
+  %cmp.not.i = icmp eq ptr %cond25156, null
   %spec.select = select i1 %cmp.not.i, i64 32, i64 40
-  %spec.select155 = select i1 %cmp.not.i, ptr %1, ptr %cond25153
-  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select155, i64 896
+  %spec.select158 = select i1 %cmp.not.i, ptr %1, ptr %cond25156
+  %tracked.i = getelementptr inbounds nuw i8, ptr %spec.select158, i64 896
   %37 = load ptr, ptr %tracked.i, align 8
   %mode.i135 = getelementptr inbounds nuw i8, ptr %e, i64 40
   %38 = load i64, ptr %mode.i135, align 8
-  %.fr121.i = freeze i64 %38
-  %and.i111.i = and i64 %.fr121.i, 7
+  %.fr165.i = freeze i64 %38
+  %and.i154.i = and i64 %.fr165.i, 7
   %39 = inttoptr i64 %2 to ptr
   %cond5.in.i = getelementptr inbounds nuw i8, ptr %37, i64 %spec.select
   %cond5.i = load i64, ptr %cond5.in.i, align 8
@@ -388,187 +389,215 @@ if.then32:
   %40 = load i8, ptr %add.ptr.i137, align 1
   %41 = and i8 %40, -63
   %cmp6.i138 = icmp eq i8 %41, 64
-  br i1 %cmp6.i138, label %lor.end.i, label %lor.rhs.i
+  br i1 %cmp6.i138, label %lor.end25.i, label %lor.end.i
 
-lor.rhs.i:
+lor.end.i:
   %42 = getelementptr i8, ptr %add.ptr.i137, i64 %4
   %arrayidx8.i = getelementptr i8, ptr %42, i64 -1
   %43 = load i8, ptr %arrayidx8.i, align 1
   %44 = and i8 %43, -63
   %cmp11.i = icmp eq i8 %44, 64
-  br label %lor.end.i
+  %cmp16.i = icmp eq i8 %40, -124
+  br i1 %cmp16.i, label %lor.end25.thread.i, label %lor.end25.i
 
-lor.end.i:
-  %45 = phi i1 [ %cmp11.i, %lor.rhs.i ], [ true, %if.then32 ]
-  %cmp15.i = icmp ne i64 %and.i111.i, 0
-  %call17.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i137, i64 noundef %4, i1 noundef zeroext %cmp15.i)
-  %46 = and i64 %.fr121.i, 5
-  %or.cond.i.i139 = icmp eq i64 %46, 0
-  br i1 %or.cond.i.i139, label %lor.lhs.false.i, label %switch.early.test.i
+lor.end25.i:
+  %45 = phi i1 [ %cmp11.i, %lor.end.i ], [ true, %if.then32 ]
+  br i1 %cmp.not.i, label %if.end.i141, label %land.lhs.true.i
+
+lor.end25.thread.i:
+  br i1 %cmp.not.i, label %if.end.i141, label %land.lhs.true38.i
+
+land.lhs.true.i:
+  %46 = getelementptr i8, ptr %add.ptr.i137, i64 %4
+  %arrayidx21.i = getelementptr i8, ptr %46, i64 -1
+  %47 = load i8, ptr %arrayidx21.i, align 1
+  %cmp23.i = icmp eq i8 %47, -124
+  %and33.i = and i64 %.fr165.i, 512
+  %tobool.i = icmp ne i64 %and33.i, 0
+  %or.cond.i140 = or i1 %tobool.i, %cmp23.i
+  br i1 %or.cond.i140, label %land.lhs.true38.i, label %if.end.i141
+
+land.lhs.true38.i:
+  %48 = phi i1 [ %cmp11.i, %lor.end25.thread.i ], [ %45, %land.lhs.true.i ]
+  %call39.i = tail call fastcc zeroext i1 @of_mbarrier(ptr noundef nonnull readonly %e, ptr noundef readonly %cond25156, ptr noundef nonnull %add.ptr.i137)
+  br i1 %call39.i, label %if.end33, label %land.lhs.true38.i.if.end.i141_crit_edge
+
+land.lhs.true38.i.if.end.i141_crit_edge:
+  %.pre = load i64, ptr %nbytes3, align 8
+  br label %if.end.i141
+
+if.end.i141:
+  %49 = phi i64 [ %4, %lor.end25.thread.i ], [ %.pre, %land.lhs.true38.i.if.end.i141_crit_edge ], [ %4, %land.lhs.true.i ], [ %4, %lor.end25.i ]
+  %50 = phi i1 [ %cmp11.i, %lor.end25.thread.i ], [ %48, %land.lhs.true38.i.if.end.i141_crit_edge ], [ %45, %land.lhs.true.i ], [ %45, %lor.end25.i ]
+  %cmp42.i = icmp ne i64 %and.i154.i, 0
+  %call44.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i137, i64 noundef %49, i1 noundef zeroext %cmp42.i)
+  %51 = and i64 %.fr165.i, 5
+  %or.cond.i.i142 = icmp eq i64 %51, 0
+  br i1 %or.cond.i.i142, label %lor.lhs.false.i, label %switch.early.test.i
 
 switch.early.test.i:
-  switch i64 %and.i111.i, label %if.end33 [
+  switch i64 %and.i154.i, label %if.end33 [
     i64 6, label %lor.lhs.false.i
     i64 4, label %lor.lhs.false.i
   ]
 
 lor.lhs.false.i:
-  br i1 %cmp.not.i, label %cond.end34.i, label %cond.true28.i
+  br i1 %cmp.not.i, label %cond.end61.i, label %cond.true55.i
 
-cond.true28.i:
-  %47 = icmp eq i64 %call17.i, 0
-  br i1 %47, label %cond.true41.i, label %if.end33
+cond.true55.i:
+  %52 = icmp eq i64 %call44.i, 0
+  br i1 %52, label %cond.true75.i, label %if.end33
 
-cond.end34.i:
-  %48 = load i64, ptr %nbytes3, align 8
-  %cmp31.not.i = icmp eq i64 %call17.i, %48
-  br i1 %cmp31.not.i, label %if.end33, label %cond.false46.i
+cond.end61.i:
+  %53 = load i64, ptr %nbytes3, align 8
+  %cmp58.not.i = icmp eq i64 %call44.i, %53
+  br i1 %cmp58.not.i, label %if.end33, label %cond.false80.i
 
-cond.true41.i:
-  %49 = load ptr, ptr %e, align 8
-  %50 = load ptr, ptr %49, align 8
-  %51 = load i64, ptr %address, align 8
-  %shared.i.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
-  %52 = load i64, ptr %shared.i.i, align 8
-  %sub.i.i = sub i64 %51, %52
-  %cmp.i112.i = icmp eq ptr %cond25153, %50
-  br i1 %cmp.i112.i, label %cond.end48.i, label %cond.false.i.i
+cond.true75.i:
+  %54 = load ptr, ptr %e, align 8
+  %55 = load ptr, ptr %54, align 8
+  %56 = load i64, ptr %address, align 8
+  %shared.i.i = getelementptr inbounds nuw i8, ptr %cond25156, i64 256
+  %57 = load i64, ptr %shared.i.i, align 8
+  %sub.i.i = sub i64 %56, %57
+  %cmp.i155.i = icmp eq ptr %cond25156, %55
+  br i1 %cmp.i155.i, label %cond.end82.i, label %cond.false.i.i
 
 cond.false.i.i:
-  %block.i113.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 304
-  %53 = load i64, ptr %block.i113.i, align 8
-  %shl.i.i = shl i64 %53, 32
-  %or.i114.i = or i64 %sub.i.i, %shl.i.i
-  %or1.i.i = or i64 %or.i114.i, -9223372036854775808
-  br label %cond.end48.i
+  %block.i156.i = getelementptr inbounds nuw i8, ptr %cond25156, i64 304
+  %58 = load i64, ptr %block.i156.i, align 8
+  %shl.i.i = shl i64 %58, 32
+  %or.i157.i = or i64 %sub.i.i, %shl.i.i
+  %or1.i.i = or i64 %or.i157.i, -9223372036854775808
+  br label %cond.end82.i
 
-cond.false46.i:
-  %54 = load i64, ptr %address, align 8
-  br label %cond.end48.i
+cond.false80.i:
+  %59 = load i64, ptr %address, align 8
+  br label %cond.end82.i
 
-cond.end48.i:
-  %55 = phi i64 [ %54, %cond.false46.i ], [ %51, %cond.false.i.i ], [ %51, %cond.true41.i ]
-  %cond49.i = phi i64 [ %54, %cond.false46.i ], [ %or1.i.i, %cond.false.i.i ], [ %sub.i.i, %cond.true41.i ]
-  %56 = load i64, ptr @RACES, align 8
-  %tobool52.not.i = icmp eq i64 %56, 0
-  br i1 %45, label %if.then51.i, label %if.end62.i
+cond.end82.i:
+  %60 = phi i64 [ %59, %cond.false80.i ], [ %56, %cond.false.i.i ], [ %56, %cond.true75.i ]
+  %cond83.i = phi i64 [ %59, %cond.false80.i ], [ %or1.i.i, %cond.false.i.i ], [ %sub.i.i, %cond.true75.i ]
+  %61 = load i64, ptr @RACES, align 8
+  %tobool86.not.i = icmp eq i64 %61, 0
+  br i1 %50, label %if.then85.i, label %if.end96.i
 
-if.then51.i:
-  %.pre125.i = load ptr, ptr %e, align 8
-  br i1 %tobool52.not.i, label %if.end59.i, label %if.then53.i
+if.then85.i:
+  %.pre168.i = load ptr, ptr %e, align 8
+  br i1 %tobool86.not.i, label %if.end93.i, label %if.then87.i
 
-if.then53.i:
+if.then87.i:
   %shared_writes.i = getelementptr inbounds nuw i8, ptr %37, i64 72
-  %57 = load ptr, ptr %shared_writes.i, align 8
-  %shared56.i = getelementptr inbounds nuw i8, ptr %cond25153, i64 256
-  %58 = load i64, ptr %shared56.i, align 8
-  %sub57.i = sub i64 %55, %58
-  %shr.i = lshr i64 %sub57.i, 2
-  %arrayidx58.i = getelementptr inbounds nuw i64, ptr %57, i64 %shr.i
-  %59 = load i64, ptr %arrayidx58.i, align 8
-  %60 = load ptr, ptr %.pre125.i, align 8
-  %fault1.i.i = getelementptr inbounds nuw i8, ptr %60, i64 8
-  %61 = load ptr, ptr %fault1.i.i, align 8
-  %tracked.i.i140 = getelementptr inbounds nuw i8, ptr %60, i64 896
-  %62 = load ptr, ptr %tracked.i.i140, align 8
-  %common2.i.i = getelementptr inbounds nuw i8, ptr %62, i64 16
-  %63 = load ptr, ptr %common2.i.i, align 8
-  %kind.i.i = getelementptr inbounds nuw i8, ptr %61, i64 8
-  %64 = load i64, ptr %kind.i.i, align 8
-  %tobool.not.i.i141 = icmp eq i64 %64, 0
-  br i1 %tobool.not.i.i141, label %if.end.i.i, label %land.lhs.true.i.i142
+  %62 = load ptr, ptr %shared_writes.i, align 8
+  %shared90.i = getelementptr inbounds nuw i8, ptr %cond25156, i64 256
+  %63 = load i64, ptr %shared90.i, align 8
+  %sub91.i = sub i64 %60, %63
+  %shr.i = lshr i64 %sub91.i, 2
+  %arrayidx92.i = getelementptr inbounds nuw i64, ptr %62, i64 %shr.i
+  %64 = load i64, ptr %arrayidx92.i, align 8
+  %65 = load ptr, ptr %.pre168.i, align 8
+  %fault1.i.i = getelementptr inbounds nuw i8, ptr %65, i64 8
+  %66 = load ptr, ptr %fault1.i.i, align 8
+  %tracked.i.i143 = getelementptr inbounds nuw i8, ptr %65, i64 896
+  %67 = load ptr, ptr %tracked.i.i143, align 8
+  %common2.i.i = getelementptr inbounds nuw i8, ptr %67, i64 16
+  %68 = load ptr, ptr %common2.i.i, align 8
+  %kind.i.i = getelementptr inbounds nuw i8, ptr %66, i64 8
+  %69 = load i64, ptr %kind.i.i, align 8
+  %tobool.not.i.i144 = icmp eq i64 %69, 0
+  br i1 %tobool.not.i.i144, label %if.end.i.i, label %land.lhs.true.i.i145
 
-land.lhs.true.i.i142:
-  %block.i.i = getelementptr inbounds nuw i8, ptr %61, i64 16
-  %65 = load i64, ptr %block.i.i, align 8
-  %block4.i.i = getelementptr inbounds nuw i8, ptr %60, i64 304
-  %66 = load i64, ptr %block4.i.i, align 8
-  %cmp.not.i.i = icmp ugt i64 %65, %66
-  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end59.i
+land.lhs.true.i.i145:
+  %block.i.i = getelementptr inbounds nuw i8, ptr %66, i64 16
+  %70 = load i64, ptr %block.i.i, align 8
+  %block4.i.i = getelementptr inbounds nuw i8, ptr %65, i64 304
+  %71 = load i64, ptr %block4.i.i, align 8
+  %cmp.not.i.i = icmp ugt i64 %70, %71
+  br i1 %cmp.not.i.i, label %if.end.i.i, label %if.end93.i
 
 if.end.i.i:
-  %issuers.i.i = getelementptr inbounds nuw i8, ptr %63, i64 168
-  %and.i117.i = and i64 %59, -4294967296
+  %issuers.i.i = getelementptr inbounds nuw i8, ptr %68, i64 168
+  %and.i160.i = and i64 %64, -4294967296
   br label %for.body.i.i
 
 for.cond.i.i:
-  %inc.i.i = add nuw nsw i64 %index.0.i122.i, 1
+  %inc.i.i = add nuw nsw i64 %index.0.i166.i, 1
   %exitcond.i = icmp eq i64 %inc.i.i, 2048
   br i1 %exitcond.i, label %for.end.i.i, label %for.body.i.i
 
 for.body.i.i:
-  %index.0.i122.i = phi i64 [ 0, %if.end.i.i ], [ %inc.i.i, %for.cond.i.i ]
-  %arrayidx.i.i145 = getelementptr inbounds nuw [2 x i64], ptr %issuers.i.i, i64 %index.0.i122.i
-  %67 = load i64, ptr %arrayidx.i.i145, align 8
-  %cmp4.not.i.i = icmp eq i64 %67, %and.i117.i
+  %index.0.i166.i = phi i64 [ 0, %if.end.i.i ], [ %inc.i.i, %for.cond.i.i ]
+  %arrayidx.i.i148 = getelementptr inbounds nuw [2 x i64], ptr %issuers.i.i, i64 %index.0.i166.i
+  %72 = load i64, ptr %arrayidx.i.i148, align 8
+  %cmp4.not.i.i = icmp eq i64 %72, %and.i160.i
   br i1 %cmp4.not.i.i, label %cleanup6.i.i, label %for.cond.i.i
 
 cleanup6.i.i:
-  %and.i.i147 = and i64 %59, 4194303
-  %arrayidx5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i145, i64 8
-  %68 = load i64, ptr %arrayidx5.i.i, align 8
-  %or.i.i = or i64 %68, %and.i.i147
+  %and.i.i150 = and i64 %64, 4194303
+  %arrayidx5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i148, i64 8
+  %73 = load i64, ptr %arrayidx5.i.i, align 8
+  %or.i.i = or i64 %73, %and.i.i150
   br label %with_issuer.exit.i
 
 for.end.i.i:
-  %shr.i.i = lshr i64 %59, 27
-  %and.i118.i = and i64 %shr.i.i, 31
-  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %60, i64 160
-  %69 = load i64, ptr %warp_count.i.i, align 8
-  %cmp9.i.i = icmp ult i64 %and.i118.i, %69
-  %and10.i.i = and i64 %59, -4290773009
+  %shr.i.i = lshr i64 %64, 27
+  %and.i161.i = and i64 %shr.i.i, 31
+  %warp_count.i.i = getelementptr inbounds nuw i8, ptr %65, i64 160
+  %74 = load i64, ptr %warp_count.i.i, align 8
+  %cmp9.i.i = icmp ult i64 %and.i161.i, %74
+  %and10.i.i = and i64 %64, -4290773009
   %or11.i.i = or disjoint i64 %and10.i.i, 16
-  %cond.i.i146 = select i1 %cmp9.i.i, i64 %59, i64 %or11.i.i
+  %cond.i.i149 = select i1 %cmp9.i.i, i64 %64, i64 %or11.i.i
   br label %with_issuer.exit.i
 
 with_issuer.exit.i:
-  %retval.3.i.i = phi i64 [ %cond.i.i146, %for.end.i.i ], [ %or.i.i, %cleanup6.i.i ]
-  %other.i.i = getelementptr inbounds nuw i8, ptr %63, i64 80
+  %retval.3.i.i = phi i64 [ %cond.i.i149, %for.end.i.i ], [ %or.i.i, %cleanup6.i.i ]
+  %other.i.i = getelementptr inbounds nuw i8, ptr %68, i64 80
   store i64 %retval.3.i.i, ptr %other.i.i, align 8
-  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %63, i64 88
+  %other_reads.i.i = getelementptr inbounds nuw i8, ptr %68, i64 88
   store i64 0, ptr %other_reads.i.i, align 8
-  %.pre124.i = load ptr, ptr %e, align 8
-  br label %if.end59.i
+  %.pre.i = load ptr, ptr %e, align 8
+  br label %if.end93.i
 
-if.end59.i:
-  %70 = phi ptr [ %.pre124.i, %with_issuer.exit.i ], [ %.pre125.i, %land.lhs.true.i.i142 ], [ %.pre125.i, %if.then51.i ]
-  %lane.i143 = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %71 = load i64, ptr %lane.i143, align 8
-  %72 = load i64, ptr %nbytes3, align 8
-  %info.i144 = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %73 = load i64, ptr %info.i144, align 8
-  tail call void @ig_fault(ptr noundef %70, i64 noundef 12, i64 noundef %71, i64 noundef %cond49.i, i64 noundef %72, i64 noundef %73)
+if.end93.i:
+  %75 = phi ptr [ %.pre.i, %with_issuer.exit.i ], [ %.pre168.i, %land.lhs.true.i.i145 ], [ %.pre168.i, %if.then85.i ]
+  %lane.i146 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %76 = load i64, ptr %lane.i146, align 8
+  %77 = load i64, ptr %nbytes3, align 8
+  %info.i147 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %78 = load i64, ptr %info.i147, align 8
+  tail call void @ig_fault(ptr noundef %75, i64 noundef 12, i64 noundef %76, i64 noundef %cond83.i, i64 noundef %77, i64 noundef %78)
   unreachable
 
-if.end62.i:
-  br i1 %tobool52.not.i, label %if.then64.i, label %if.end69.i
+if.end96.i:
+  br i1 %tobool86.not.i, label %if.then98.i, label %if.end103.i
 
-if.then64.i:
-  %74 = load ptr, ptr %e, align 8
-  %lane66.i = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %75 = load i64, ptr %lane66.i, align 8
-  %76 = load i64, ptr %nbytes3, align 8
-  %info68.i = getelementptr inbounds nuw i8, ptr %e, i64 24
-  %77 = load i64, ptr %info68.i, align 8
-  tail call void @ig_fault(ptr noundef %74, i64 noundef 7, i64 noundef %75, i64 noundef %cond49.i, i64 noundef %76, i64 noundef %77)
+if.then98.i:
+  %79 = load ptr, ptr %e, align 8
+  %lane100.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %80 = load i64, ptr %lane100.i, align 8
+  %81 = load i64, ptr %nbytes3, align 8
+  %info102.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %82 = load i64, ptr %info102.i, align 8
+  tail call void @ig_fault(ptr noundef %79, i64 noundef 7, i64 noundef %80, i64 noundef %cond83.i, i64 noundef %81, i64 noundef %82)
   unreachable
 
-if.end69.i:
-  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond49.i)
+if.end103.i:
+  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond83.i)
   br label %if.end33
 
 if.end33:
-  %78 = load i64, ptr @RACES, align 8
-  %tobool34 = icmp ne i64 %78, 0
-  %cmp36160 = icmp ne i64 %4, 0
-  %79 = select i1 %tobool34, i1 %cmp36160, i1 false
-  br i1 %79, label %for.body.lr.ph, label %for.cond.cleanup
+  %83 = load i64, ptr @RACES, align 8
+  %tobool34 = icmp ne i64 %83, 0
+  %cmp36163 = icmp ne i64 %4, 0
+  %84 = select i1 %tobool34, i1 %cmp36163, i1 false
+  br i1 %84, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %cond.i148 = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %4, i64 4)
+  %cond.i151 = tail call noundef i64 @llvm.umin.i64(i64 %4, i64 4)
   %tobool41.not = icmp eq i64 %3, 0
-  %80 = load i64, ptr @CLUSTERS, align 8
-  %tobool48 = icmp ne i64 %80, 0
+  %85 = load i64, ptr @CLUSTERS, align 8
+  %tobool48 = icmp ne i64 %85, 0
   %or.cond84 = and i1 %35, %tobool48
   %or.cond85 = and i1 %cmp12, %tobool48
   br label %for.body
@@ -578,17 +607,17 @@ for.cond.cleanup:
   br i1 %tobool62.not, label %cleanup77, label %land.lhs.true63
 
 for.body:
-  %now.0161 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
-  %add = add i64 %now.0161, %2
+  %now.0164 = phi i64 [ 0, %for.body.lr.ph ], [ %add61, %for.inc ]
+  %add = add i64 %now.0164, %2
   store i64 %add, ptr %address, align 8
-  store i64 %cond.i148, ptr %nbytes3, align 8
-  %add43 = add i64 %now.0161, %3
+  store i64 %cond.i151, ptr %nbytes3, align 8
+  %add43 = add i64 %now.0164, %3
   %cond46 = select i1 %tobool41.not, i64 0, i64 %add43
   store i64 %cond46, ptr %value2, align 8
   br i1 %or.cond84, label %if.then53, label %if.end54
 
 if.then53:
-  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25153)
+  tail call void @ig_peer_word(ptr noundef nonnull %e, ptr noundef nonnull %cond25156)
   br label %for.inc
 
 if.end54:
@@ -603,30 +632,30 @@ if.end59:
   br label %for.inc
 
 for.inc:
-  %add61 = add i64 %now.0161, 4
+  %add61 = add i64 %now.0164, 4
   %cmp36 = icmp ult i64 %add61, %4
   br i1 %cmp36, label %for.body, label %for.cond.cleanup
 
 land.lhs.true63:
   %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %81 = load i64, ptr %mode, align 8
-  %and.i = and i64 %81, 7
+  %86 = load i64, ptr %mode, align 8
+  %and.i = and i64 %86, 7
   %cmp65 = icmp eq i64 %and.i, 1
-  %or.cond164 = select i1 %cmp65, i1 %cmp36160, i1 false
-  br i1 %or.cond164, label %for.body70.lr.ph, label %cleanup77
+  %or.cond167 = select i1 %cmp65, i1 %cmp36163, i1 false
+  br i1 %or.cond167, label %for.body70.lr.ph, label %cleanup77
 
 for.body70.lr.ph:
-  %82 = inttoptr i64 %3 to ptr
-  %83 = inttoptr i64 %2 to ptr
+  %87 = inttoptr i64 %3 to ptr
+  %88 = inttoptr i64 %2 to ptr
   br label %for.body70
 
 for.body70:
-  %index.0163 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %82, i64 %index.0163
-  %84 = load i8, ptr %arrayidx, align 1
-  %arrayidx71 = getelementptr inbounds nuw i8, ptr %83, i64 %index.0163
-  store i8 %84, ptr %arrayidx71, align 1
-  %inc = add nuw i64 %index.0163, 1
+  %index.0166 = phi i64 [ 0, %for.body70.lr.ph ], [ %inc, %for.body70 ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %87, i64 %index.0166
+  %89 = load i8, ptr %arrayidx, align 1
+  %arrayidx71 = getelementptr inbounds nuw i8, ptr %88, i64 %index.0166
+  store i8 %89, ptr %arrayidx71, align 1
+  %inc = add nuw i64 %index.0166, 1
   %exitcond.not = icmp eq i64 %inc, %4
   br i1 %exitcond.not, label %cleanup77, label %for.body70
 
@@ -778,7 +807,7 @@ entry:
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
-  %cond.i = tail call range(i64 0, 5) i64 @llvm.umin.i64(i64 %nbytes, i64 4)
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 4)
   %cmp24.not = icmp eq i64 %nbytes, 0
   br label %land.rhs
 
@@ -828,7 +857,7 @@ entry:
   %7 = shl <32 x i32> %address.tr, splat (i32 3)
   %8 = and <32 x i32> %7, splat (i32 -32)
   %conv = or disjoint <32 x i32> %8, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
-  %cond.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %nbytes, i64 4)
+  %cond.i = tail call noundef i64 @llvm.umin.i64(i64 %nbytes, i64 4)
   %mul3 = shl nuw nsw i64 %cond.i, 3
   %notmask = shl nsw i64 -1, %mul3
   %sub = xor i64 %notmask, -1
@@ -945,6 +974,112 @@ return:
   ret i64 %retval.0
 }
 
+define internal fastcc noundef zeroext i1 @of_mbarrier(ptr noundef nonnull readonly captures(none) %e, ptr noundef nonnull readonly captures(none) %owner, ptr noundef captures(none) %marks) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+entry:
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %0 = load i64, ptr %mode, align 8
+  %and.i = and i64 %0, 7
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %1 = load i64, ptr %address, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %owner, i64 256
+  %2 = load i64, ptr %shared, align 8
+  %sub = sub i64 %1, %2
+  %and = and i64 %0, 512
+  %tobool.not = icmp ne i64 %and, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %cmp.not = icmp eq i64 %and.i, 3
+  %3 = select i1 %cmp.not, i8 -1, i8 -124
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %4 = load i64, ptr %nbytes, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %marks, i8 %3, i64 %4, i1 false)
+  %tracked = getelementptr inbounds nuw i8, ptr %owner, i64 896
+  %5 = load ptr, ptr %tracked, align 8
+  %shared_valid = getelementptr inbounds nuw i8, ptr %5, i64 160
+  %6 = load i64, ptr %shared_valid, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %6, i64 %sub)
+  %cond5 = select i1 %cmp.not, i64 %6, i64 %cond.i
+  store i64 %cond5, ptr %shared_valid, align 8
+  br label %cleanup
+
+if.end:
+  %7 = and i64 %0, 5
+  %or.cond.i = icmp eq i64 %7, 0
+  %cmp2.i = icmp eq i64 %and.i, 4
+  %spec.select.i = or i1 %cmp2.i, %or.cond.i
+  %cmp7 = icmp samesign ugt i64 %and.i, 5
+  %or.cond.not = select i1 %spec.select.i, i1 true, i1 %cmp7
+  br i1 %or.cond.not, label %if.end10, label %cleanup
+
+if.end10:
+  %8 = load i8, ptr %marks, align 1
+  %cmp12 = icmp eq i8 %8, -124
+  br i1 %cmp12, label %cond.end18, label %cond.false15
+
+cond.false15:
+  %nbytes16 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %9 = load i64, ptr %nbytes16, align 8
+  %add = add i64 %sub, -1
+  %sub17 = add i64 %add, %9
+  br label %cond.end18
+
+cond.end18:
+  %cond19 = phi i64 [ %sub17, %cond.false15 ], [ %sub, %if.end10 ]
+  %bulk_block.i = getelementptr inbounds nuw i8, ptr %owner, i64 1080
+  %10 = load i64, ptr %bulk_block.i, align 8
+  %block.i = getelementptr inbounds nuw i8, ptr %owner, i64 304
+  %11 = load i64, ptr %block.i, align 8
+  %add.i = add i64 %11, 1
+  %cmp.not.i = icmp eq i64 %10, %add.i
+  br i1 %cmp.not.i, label %if.end.i, label %barrier_in.exit.thread
+
+if.end.i:
+  %bulk.i.i = getelementptr inbounds nuw i8, ptr %owner, i64 1072
+  %12 = load i64, ptr %bulk.i.i, align 8
+  %13 = inttoptr i64 %12 to ptr
+  %numbers.i = getelementptr inbounds nuw i8, ptr %13, i64 40
+  %shr.i = lshr i64 %cond19, 3
+  %arrayidx.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
+  %14 = load i16, ptr %arrayidx.i, align 2
+  %conv.i = zext i16 %14 to i64
+  %tobool.not.i = icmp eq i16 %14, 0
+  %15 = getelementptr i8, ptr %13, i64 65512
+  %arrayidx2.i = getelementptr %struct.Barrier, ptr %15, i64 %conv.i
+  br i1 %tobool.not.i, label %barrier_in.exit.thread, label %barrier_in.exit
+
+barrier_in.exit.thread:
+  %16 = load ptr, ptr %e, align 8
+  %lane53 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %17 = load i64, ptr %lane53, align 8
+  br label %cond.end27
+
+barrier_in.exit:
+  %18 = load ptr, ptr %e, align 8
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %19 = load i64, ptr %lane, align 8
+  %tobool24.not = icmp eq ptr %arrayidx2.i, null
+  br i1 %tobool24.not, label %cond.end27, label %cond.true25
+
+cond.true25:
+  %info = getelementptr inbounds nuw i8, ptr %arrayidx2.i, i64 8
+  %20 = load i64, ptr %info, align 8
+  br label %cond.end27
+
+cond.end27:
+  %21 = phi i64 [ %19, %cond.true25 ], [ %19, %barrier_in.exit ], [ %17, %barrier_in.exit.thread ]
+  %22 = phi ptr [ %18, %cond.true25 ], [ %18, %barrier_in.exit ], [ %16, %barrier_in.exit.thread ]
+  %cond28 = phi i64 [ %20, %cond.true25 ], [ 0, %barrier_in.exit ], [ 0, %barrier_in.exit.thread ]
+  %and20 = and i64 %cond19, -8
+  %info29 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %23 = load i64, ptr %info29, align 8
+  tail call void @ig_tell(ptr noundef %22, i64 noundef 14, i64 noundef %21, i64 noundef 54, i64 noundef %and20, i64 noundef 0, i64 noundef %cond28, i64 noundef %23)
+  unreachable
+
+cleanup:
+  ret i1 %tobool.not
+}
+
 define internal fastcc void @note_unwritten(ptr noundef nonnull readonly captures(none) %e, i64 noundef %shown) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %e, align 8
@@ -987,6 +1122,8 @@ if.then:
 if.end:
   ret void
 }
+
+declare void @ig_tell(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i32 @llvm.ctpop.i32(i32)
 

@@ -9,7 +9,8 @@
 
 enum { PATIENCE = 1 << 20 };  // tests that may fail in a block before anything arrives
 enum { ARRIVAL_BITS = 20, BYTES_AT = 40, PHASE_AT = 61 };
-enum { DROP = 1 };
+enum { DROP = 1, NO_COMPLETE };
+enum { OWN = 1, WINDOW_OF_BLOCK };  // what an instruction says of the place of its mbarrier
 static const u64 ARRIVALS = (1ul << ARRIVAL_BITS) - 1, PHASES = 7;
 static const i64 MOST_BYTES = (1l << 20) - 1;
 
@@ -110,12 +111,43 @@ Barrier *ig_barrier_at(Warp *w, u64 lane, u64 address, u64 info) {
     return found;
 }
 
+_Noreturn static void of_peer(Warp *w, u64 lane, u64 rank, u64 offset, u64 info) {
+    invalid_barrier(w, lane, TOLD_OF_PEER, rank, offset, 0, info);
+}
+
+// An address of 32 bits in the window of the block; one that mapa has made is in none.
+static void check_window(Warp *w, u64 lane, u64 offset, u64 info) {
+    u64 rank = offset >> RANK_BIT, place = offset & ((1u << RANK_BIT) - 1);
+    if (unlikely(rank && ig_peer(w->arena, rank - 1)))
+        of_peer(w, lane, rank - 1, place, info);
+    if (unlikely(offset % 8 || offset + 8 > w->arena->shared_bytes))
+        ig_fault(w, offset % 8 ? FAULT_MISALIGNED_ADDRESS : FAULT_ILLEGAL_ADDRESS, lane, offset, 8,
+                 info);
+}
+
+// The addresses of mbarriers are checked. What needs an mbarrier of its OWN block, or an address
+// in the WINDOW_OF_BLOCK, must not get one of a peer.
+void ig_mbarrier_places(Warp *w, v32 address, u32 mask, u64 place, u64 info) {
+    each_lane(lane, mask) {
+        u64 at = ((u64 *)&address)[lane];
+        const Arena *owner = ig_owner(w->arena, at);
+        if (place == WINDOW_OF_BLOCK)
+            check_window(w, lane, at - w->arena->shared, info);
+        else if (unlikely(place == OWN && owner && owner != w->arena))
+            of_peer(w, lane, owner->rank, at - owner->shared, info);
+        else
+            ig_resolve(w, lane, at, 8, info);
+        if (unlikely(!owner))
+            invalid_barrier(w, lane, TOLD_NOT_SHARED, 0, 0, 0, info);
+    }
+}
+
 // With `hidden` the async proxy sees them after a fence.
 void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 hidden, u64 info) {
     const u64 *addresses = (u64 *)&address;
     *failures(w->arena) = 0;
     each_lane(lane, mask) {
-        u64 at = ig_resolve(w, lane, addresses[lane], 8, info);
+        u64 at = addresses[lane];
         u64 count = ((u32 *)&counts)[lane];
         Barrier *barrier = barrier_made(w->arena, at);
         if (unlikely(!count || count > ARRIVALS))
@@ -130,7 +162,7 @@ void ig_mbarrier_init(Warp *w, v32 address, u32 mask, w32 counts, u64 hidden, u6
 
 void ig_mbarrier_inval(Warp *w, v32 address, u32 mask, u64 info) {
     each_lane(lane, mask) {
-        u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
+        u64 at = ((u64 *)&address)[lane];
         Barrier *barrier = ig_barrier_at(w, lane, at, info);
         const BulkCopy *copy = barrier ? ig_waiting_copy(w, at, barrier->phase) : 0;
         if (unlikely(copy))
@@ -156,14 +188,15 @@ static bool lacks_phase(const State *s, u64 state, bool parity) {
     return parity ? (s->phase & 1) == (state & 1) : s->phase == state >> PHASE_AT;
 }
 
-// Put the state into the mbarrier; a phase that lacks nothing any more is complete.
-static void put_state(Warp *w, u64 lane, u64 address, Barrier *barrier, State s, u64 info) {
+// Put the state into the mbarrier; a phase that lacks nothing any more is complete. Whether it is.
+static bool put_state(Warp *w, u64 lane, u64 address, Barrier *barrier, State s, u64 info) {
+    bool complete = !s.pending && !s.bytes;
     if (s.bytes > MOST_BYTES || s.bytes < -MOST_BYTES)
         invalid_barrier(w, lane, TOLD_TOO_MANY_BYTES, (u64)(s.bytes < 0 ? -s.bytes : s.bytes),
                 (u64)MOST_BYTES, 0, info);
     if (!s.pending && s.bytes < 0 && barrier)
         invalid_barrier(w, lane, TOLD_MORE_BYTES, barrier->came, barrier->expected, 0, info);
-    if (!s.pending && !s.bytes) {
+    if (complete) {
         if (barrier) {
             const BulkCopy *copy = ig_waiting_copy(w, address, barrier->phase);
             if (unlikely(copy))
@@ -179,14 +212,16 @@ static void put_state(Warp *w, u64 lane, u64 address, Barrier *barrier, State s,
     if (owner)
         *failures(owner) = 0;
     remember(barrier, address, barrier_word(s));
+    return complete;
 }
 
 // Lane after lane arrives, after the phase expects so many more bytes; each gets the state before
-// its arrival. With DROP the arrivals are not expected any more in later phases.
+// its arrival. With DROP the arrivals are not expected any more in later phases; with NO_COMPLETE
+// they must not complete the phase.
 void ig_mbarrier_arrive(Warp *w, v32 address, u32 mask, w32 counts, w32 bytes, u64 flags,
                         u64 *states, u64 info) {
     each_lane(lane, mask) {
-        u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
+        u64 at = ((u64 *)&address)[lane];
         u64 count = ((u32 *)&counts)[lane], more = ((u32 *)&bytes)[lane];
         Barrier *barrier = ig_barrier_at(w, lane, at, info);
         State s = barrier_state(*(u64 *)at);
@@ -198,14 +233,15 @@ void ig_mbarrier_arrive(Warp *w, v32 address, u32 mask, w32 counts, w32 bytes, u
         s.bytes += (i64)more;
         if (barrier)
             barrier->expected += more;
-        put_state(w, lane, at, barrier, s, info);
+        if (put_state(w, lane, at, barrier, s, info) && unlikely(flags & NO_COMPLETE))
+            invalid_barrier(w, lane, TOLD_COMPLETES, 0, 0, 0, info);
     }
 }
 
 // The phase expects so many more bytes.
 void ig_mbarrier_expect(Warp *w, v32 address, u32 mask, w32 bytes, u64 info) {
     each_lane(lane, mask) {
-        u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
+        u64 at = ((u64 *)&address)[lane];
         Barrier *barrier = ig_barrier_at(w, lane, at, info);
         State s = barrier_state(*(u64 *)at);
         s.bytes += ((u32 *)&bytes)[lane];
@@ -227,7 +263,7 @@ void ig_complete(Warp *w, u64 lane, u64 address, u64 nbytes, u64 info) {
 
 void ig_mbarrier_complete(Warp *w, v32 address, u32 mask, w32 bytes, u64 info) {
     each_lane(lane, mask) {
-        u64 at = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
+        u64 at = ((u64 *)&address)[lane];
         ig_barrier_at(w, lane, at, info);
         ig_complete(w, lane, at, ((u32 *)&bytes)[lane], info);
     }
@@ -266,7 +302,7 @@ u32 ig_mbarrier_test(Warp *w, v32 address, u32 mask, v32 states, u64 parity, u64
     const u64 *wanted = (u64 *)&states;
     ig_deliver_some(w);
     each_lane(lane, mask) {
-        u64 at = addresses[lane] = ig_resolve(w, lane, ((u64 *)&address)[lane], 8, info);
+        u64 at = addresses[lane] = ((u64 *)&address)[lane];
         const Barrier *barrier = ig_barrier_at(w, lane, at, info);
         phases[lane] = barrier ? barrier->phase : 0;
     }

@@ -268,11 +268,167 @@ cond.end:
   ret ptr %cond
 }
 
-define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 16) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef range(i64 0, 54) %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   tail call void @ig_tell(ptr noundef %w, i64 noundef 14, i64 noundef %lane, i64 noundef %text, i64 noundef %a, i64 noundef %b, i64 noundef %location, i64 noundef %info)
   unreachable
 }
+
+define void @ig_mbarrier_places(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %place, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  store <32 x i64> %address, ptr %address.addr, align 256
+  %tobool.not86 = icmp eq i32 %mask, 0
+  br i1 %tobool.not86, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %cmp = icmp eq i64 %place, 2
+  %cmp4 = icmp eq i64 %place, 1
+  br label %land.rhs
+
+land.rhs:
+  %rest_.087 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end32 ]
+  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.087, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %1
+  %2 = load i64, ptr %arrayidx, align 8
+  %3 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %3, i64 256
+  %4 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %2, %4
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %3, i64 176
+  %5 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %5
+  br i1 %cmp.i, label %ig_owner.exit, label %for.cond.preheader.i
+
+for.cond.preheader.i:
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %3, i64 1088
+  %6 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %6, null
+  br i1 %tobool.not.i.i, label %ig_owner.exit, label %land.lhs.true.i.lr.ph.i
+
+land.lhs.true.i.lr.ph.i:
+  %7 = load i64, ptr %6, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %6, i64 128
+  %exitcond.not.i82 = icmp eq i64 %7, 0
+  br i1 %exitcond.not.i82, label %ig_owner.exit, label %ig_peer.exit.i
+
+land.lhs.true.i.i:
+  %inc.i = add nuw i64 %rank.033.i83, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %7
+  br i1 %exitcond.not.i, label %ig_owner.exit, label %ig_peer.exit.i
+
+ig_peer.exit.i:
+  %rank.033.i83 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i83
+  %8 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %8, null
+  br i1 %tobool.not.i, label %ig_owner.exit, label %land.lhs.true.i22.i
+
+land.lhs.true.i22.i:
+  %shared2.i = getelementptr inbounds nuw i8, ptr %8, i64 256
+  %9 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %2, %9
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %8, i64 176
+  %10 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %10
+  br i1 %cmp5.not.i, label %ig_owner.exit, label %land.lhs.true.i.i
+
+ig_owner.exit:
+  %retval.3.i = phi ptr [ %3, %land.rhs ], [ null, %for.cond.preheader.i ], [ null, %land.lhs.true.i.lr.ph.i ], [ null, %ig_peer.exit.i ], [ %8, %land.lhs.true.i22.i ], [ null, %land.lhs.true.i.i ]
+  br i1 %cmp, label %if.then, label %if.else
+
+for.cond.cleanup.critedge:
+  ret void
+
+if.then:
+  %shr.i = lshr i64 %sub.i, 24
+  %tobool.not.i58 = icmp eq i64 %shr.i, 0
+  br i1 %tobool.not.i58, label %if.end.i, label %land.rhs.i
+
+land.rhs.i:
+  %sub.i59 = add nsw i64 %shr.i, -1
+  %cluster1.i.i60 = getelementptr inbounds nuw i8, ptr %3, i64 1088
+  %11 = load ptr, ptr %cluster1.i.i60, align 8
+  %tobool.not.i.i61 = icmp eq ptr %11, null
+  br i1 %tobool.not.i.i61, label %if.end.i, label %land.lhs.true.i.i62
+
+land.lhs.true.i.i62:
+  %12 = load i64, ptr %11, align 8
+  %cmp.i.i = icmp ult i64 %sub.i59, %12
+  br i1 %cmp.i.i, label %ig_peer.exit.i65, label %if.end.i
+
+ig_peer.exit.i65:
+  %blocks.i.i66 = getelementptr inbounds nuw i8, ptr %11, i64 128
+  %arrayidx.i.i67 = getelementptr inbounds nuw ptr, ptr %blocks.i.i66, i64 %sub.i59
+  %13 = load ptr, ptr %arrayidx.i.i67, align 8
+  %tobool1.not.i = icmp eq ptr %13, null
+  br i1 %tobool1.not.i, label %if.end.i, label %if.then.i
+
+if.then.i:
+  %and.i = and i64 %sub.i, 16777215
+  tail call fastcc void @of_peer(ptr noundef nonnull %w, i64 noundef range(i64 0, 32) %1, i64 noundef %sub.i59, i64 noundef %and.i, i64 noundef %info)
+  unreachable
+
+if.end.i:
+  %rem.i = and i64 %sub.i, 7
+  %tobool5.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool5.not.i, label %lor.rhs.i, label %if.then15.i
+
+lor.rhs.i:
+  %add.i = add i64 %sub.i, 8
+  %cmp.i64 = icmp ugt i64 %add.i, %5
+  br i1 %cmp.i64, label %if.then15.i, label %if.end20
+
+if.then15.i:
+  %cond.i = phi i64 [ 2, %if.end.i ], [ 1, %lor.rhs.i ]
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef %cond.i, i64 noundef range(i64 0, 32) %1, i64 noundef %sub.i, i64 noundef 8, i64 noundef %info)
+  unreachable
+
+if.else:
+  %tobool6 = icmp ne ptr %retval.3.i, null
+  %or.cond = and i1 %cmp4, %tobool6
+  %cmp9 = icmp ne ptr %retval.3.i, %3
+  %or.cond68 = and i1 %cmp9, %or.cond
+  br i1 %or.cond68, label %if.then15, label %if.else18
+
+if.then15:
+  %rank = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 1096
+  %14 = load i64, ptr %rank, align 8
+  %shared16 = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 256
+  %15 = load i64, ptr %shared16, align 8
+  %sub17 = sub i64 %2, %15
+  tail call fastcc void @of_peer(ptr noundef nonnull %w, i64 noundef %1, i64 noundef %14, i64 noundef %sub17, i64 noundef %info)
+  unreachable
+
+if.else18:
+  %call19 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %1, i64 noundef %2, i64 noundef 8, i64 noundef %info)
+  br label %if.end20
+
+if.end20:
+  %tobool21.not = icmp eq ptr %retval.3.i, null
+  br i1 %tobool21.not, label %if.then31, label %if.end32
+
+if.then31:
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %1, i64 noundef 52, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end32:
+  %sub33 = add nsw i64 %rest_.087, -1
+  %and = and i64 %sub33, %rest_.087
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+}
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+define internal fastcc void @of_peer(ptr noundef %w, i64 noundef range(i64 0, 32) %lane, i64 noundef %rank, i64 noundef %offset, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 51, i64 noundef %rank, i64 noundef %offset, i64 noundef 0, i64 noundef %info)
+  unreachable
+}
+
+declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define void @ig_mbarrier_init(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %counts, i64 noundef %hidden, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
@@ -285,34 +441,33 @@ entry:
   %3 = load ptr, ptr %warps.i, align 8
   %failed_tests.i = getelementptr inbounds nuw i8, ptr %3, i64 136
   store i64 0, ptr %failed_tests.i, align 8
-  %tobool.not72 = icmp eq i32 %mask, 0
-  br i1 %tobool.not72, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not68 = icmp eq i32 %mask, 0
+  br i1 %tobool.not68, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.073 = phi i64 [ %and, %remember.exit ], [ %conv, %land.rhs.preheader ]
-  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.073, i1 true)
+  %rest_.069 = phi i64 [ %and, %remember.exit ], [ %conv, %land.rhs.preheader ]
+  %4 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.069, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %4
   %5 = load i64, ptr %arrayidx, align 8
-  %call2 = tail call i64 @ig_resolve(ptr noundef nonnull %w, i64 noundef %4, i64 noundef %5, i64 noundef 8, i64 noundef %info)
-  %arrayidx3 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %4
-  %6 = load i32, ptr %arrayidx3, align 4
-  %conv4 = zext i32 %6 to i64
+  %arrayidx2 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %4
+  %6 = load i32, ptr %arrayidx2, align 4
+  %conv3 = zext i32 %6 to i64
   %7 = load ptr, ptr %w, align 8
   %bulk.i.i = getelementptr inbounds nuw i8, ptr %7, i64 1072
   %8 = load i64, ptr %bulk.i.i, align 8
   %9 = inttoptr i64 %8 to ptr
-  %call1.i = tail call fastcc ptr @barrier_of(ptr noundef readonly %7, i64 noundef %call2)
+  %call1.i = tail call fastcc ptr @barrier_of(ptr noundef readonly %7, i64 noundef %5)
   %tobool.not.i = icmp eq ptr %call1.i, null
   br i1 %tobool.not.i, label %lor.lhs.false.i, label %barrier_made.exit
 
 lor.lhs.false.i:
   %shared.i = getelementptr inbounds nuw i8, ptr %7, i64 256
   %10 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %call2, %10
+  %sub.i = sub i64 %5, %10
   %shared_bytes.i = getelementptr inbounds nuw i8, ptr %7, i64 176
   %11 = load i64, ptr %shared_bytes.i, align 8
   %cmp.not.i = icmp ult i64 %sub.i, %11
@@ -329,13 +484,13 @@ if.end.i:
   %inc.i = add i64 %12, 1
   store i64 %inc.i, ptr %barrier_count.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.Barrier, ptr %barriers.i, i64 %12
-  store i64 %call2, ptr %arrayidx.i, align 8
+  store i64 %5, ptr %arrayidx.i, align 8
   %.compoundliteral.sroa.3.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(56) %.compoundliteral.sroa.3.0..sroa_idx.i, i8 0, i64 56, i1 false)
   %conv.i = trunc i64 %inc.i to i16
   %numbers.i = getelementptr inbounds nuw i8, ptr %9, i64 40
   %13 = load i64, ptr %shared.i, align 8
-  %sub8.i = sub i64 %call2, %13
+  %sub8.i = sub i64 %5, %13
   %shr.i = lshr i64 %sub8.i, 3
   %arrayidx9.i = getelementptr inbounds nuw i16, ptr %numbers.i, i64 %shr.i
   store i16 %conv.i, ptr %arrayidx9.i, align 2
@@ -351,44 +506,44 @@ for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 0, i64 noundef %conv4, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 0, i64 noundef %conv3, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
-  %tobool12.not = icmp eq ptr %retval.0.i, null
-  br i1 %tobool12.not, label %if.end34.thread, label %land.lhs.true
+  %tobool11.not = icmp eq ptr %retval.0.i, null
+  br i1 %tobool11.not, label %if.end33.thread, label %land.lhs.true
 
-if.end34.thread:
-  %shl2.i67 = shl nuw nsw i64 %conv4, 20
-  %or3.i68 = or disjoint i64 %shl2.i67, %conv4
-  %16 = inttoptr i64 %call2 to ptr
-  store i64 %or3.i68, ptr %16, align 8
+if.end33.thread:
+  %shl2.i63 = shl nuw nsw i64 %conv3, 20
+  %or3.i64 = or disjoint i64 %shl2.i63, %conv3
+  %16 = inttoptr i64 %5 to ptr
+  store i64 %or3.i64, ptr %16, align 8
   br label %remember.exit
 
 land.lhs.true:
   %live = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 48
   %17 = load i64, ptr %live, align 8
-  %tobool13.not = icmp eq i64 %17, 0
-  br i1 %tobool13.not, label %if.then.i, label %land.lhs.true21
+  %tobool12.not = icmp eq i64 %17, 0
+  br i1 %tobool12.not, label %if.then.i, label %land.lhs.true20
 
-land.lhs.true21:
+land.lhs.true20:
   %18 = load ptr, ptr %w, align 8
   %bulk.i = getelementptr inbounds nuw i8, ptr %18, i64 1072
   %19 = load i64, ptr %bulk.i, align 8
   %20 = inttoptr i64 %19 to ptr
   %told = getelementptr inbounds nuw i8, ptr %20, i64 32
   %21 = load ptr, ptr %told, align 8
-  %tobool24.not = icmp eq ptr %21, null
-  br i1 %tobool24.not, label %if.then.i, label %if.then25
+  %tobool23.not = icmp eq ptr %21, null
+  br i1 %tobool23.not, label %if.then.i, label %if.then24
 
-if.then25:
-  %info26 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
-  %22 = load i64, ptr %info26, align 8
+if.then24:
+  %info25 = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
+  %22 = load i64, ptr %info25, align 8
   tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %4, i64 noundef 7, i64 noundef 0, i64 noundef 0, i64 noundef %22, i64 noundef %info)
   unreachable
 
 if.then.i:
-  store i64 %call2, ptr %retval.0.i, align 8
+  store i64 %5, ptr %retval.0.i, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 8
   store i64 %info, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
   %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 16
@@ -401,75 +556,70 @@ if.then.i:
   store i64 1, ptr %live, align 8
   %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %retval.0.i, i64 56
   store i64 %hidden, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
-  %shl2.i = shl nuw nsw i64 %conv4, 20
-  %or3.i = or disjoint i64 %shl2.i, %conv4
-  %23 = inttoptr i64 %call2 to ptr
+  %shl2.i = shl nuw nsw i64 %conv3, 20
+  %or3.i = or disjoint i64 %shl2.i, %conv3
+  %23 = inttoptr i64 %5 to ptr
   store i64 %or3.i, ptr %23, align 8
   store i64 %or3.i, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
   br label %remember.exit
 
 remember.exit:
-  %sub = add nsw i64 %rest_.073, -1
-  %and = and i64 %sub, %rest_.073
+  %sub = add nsw i64 %rest_.069, -1
+  %and = and i64 %sub, %rest_.069
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
-
-declare i64 @llvm.cttz.i64(i64, i1 immarg)
-
-declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 define void @ig_mbarrier_inval(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %info) nounwind "prefer-vector-width"="512" {
 entry:
   %address.addr = alloca <32 x i64>, align 256
   store <32 x i64> %address, ptr %address.addr, align 256
-  %tobool.not35 = icmp eq i32 %mask, 0
-  br i1 %tobool.not35, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not31 = icmp eq i32 %mask, 0
+  br i1 %tobool.not31, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.036 = phi i64 [ %and, %if.end12 ], [ %conv, %land.rhs.preheader ]
-  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.036, i1 true)
+  %rest_.032 = phi i64 [ %and, %if.end11 ], [ %conv, %land.rhs.preheader ]
+  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.032, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %1
   %2 = load i64, ptr %arrayidx, align 8
-  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %1, i64 noundef %2, i64 noundef 8, i64 noundef %info)
-  %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %1, i64 noundef %call, i64 noundef %info)
-  %tobool3.not = icmp eq ptr %call2, null
-  br i1 %tobool3.not, label %if.end12, label %cond.end
+  %call = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %1, i64 noundef %2, i64 noundef %info)
+  %tobool2.not = icmp eq ptr %call, null
+  br i1 %tobool2.not, label %if.end11, label %cond.end
 
 for.cond.cleanup.critedge:
   ret void
 
 cond.end:
-  %phase = getelementptr inbounds nuw i8, ptr %call2, i64 24
+  %phase = getelementptr inbounds nuw i8, ptr %call, i64 24
   %3 = load i64, ptr %phase, align 8
-  %call4 = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %call, i64 noundef %3)
-  %tobool5.not = icmp eq ptr %call4, null
-  br i1 %tobool5.not, label %if.then10, label %if.then
+  %call3 = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %2, i64 noundef %3)
+  %tobool4.not = icmp eq ptr %call3, null
+  br i1 %tobool4.not, label %if.then9, label %if.then
 
 if.then:
-  %nbytes = getelementptr inbounds nuw i8, ptr %call4, i64 48
+  %nbytes = getelementptr inbounds nuw i8, ptr %call3, i64 48
   %4 = load i64, ptr %nbytes, align 8
-  %shared_info = getelementptr inbounds nuw i8, ptr %call4, i64 112
+  %shared_info = getelementptr inbounds nuw i8, ptr %call3, i64 112
   %5 = load i64, ptr %shared_info, align 8
   tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %1, i64 noundef 4, i64 noundef %4, i64 noundef 0, i64 noundef %5, i64 noundef %info)
   unreachable
 
-if.then10:
-  %live = getelementptr inbounds nuw i8, ptr %call2, i64 48
+if.then9:
+  %live = getelementptr inbounds nuw i8, ptr %call, i64 48
   store i64 0, ptr %live, align 8
-  %info11 = getelementptr inbounds nuw i8, ptr %call2, i64 8
-  store i64 %info, ptr %info11, align 8
-  br label %if.end12
+  %info10 = getelementptr inbounds nuw i8, ptr %call, i64 8
+  store i64 %info, ptr %info10, align 8
+  br label %if.end11
 
-if.end12:
-  %6 = inttoptr i64 %call to ptr
+if.end11:
+  %6 = inttoptr i64 %2 to ptr
   store i64 0, ptr %6, align 8
-  %sub = add nsw i64 %rest_.036, -1
-  %and = and i64 %sub, %rest_.036
+  %sub = add nsw i64 %rest_.032, -1
+  %and = and i64 %sub, %rest_.032
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -509,8 +659,8 @@ entry:
   store <32 x i64> %address, ptr %address.addr, align 256
   store <32 x i32> %counts, ptr %counts.addr, align 128
   store <32 x i32> %bytes, ptr %bytes.addr, align 128
-  %tobool.not49 = icmp eq i32 %mask, 0
-  br i1 %tobool.not49, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not65 = icmp eq i32 %mask, 0
+  br i1 %tobool.not65, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -518,30 +668,31 @@ land.rhs.lr.ph:
   %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
   %bytes.i = getelementptr inbounds nuw i8, ptr %s, i64 24
   %and = and i64 %flags, 1
-  %tobool14.not = icmp eq i64 %and, 0
+  %tobool13.not = icmp eq i64 %and, 0
+  %and23 = and i64 %flags, 2
+  %tobool24.not = icmp ne i64 %and23, 0
   br label %land.rhs
 
 land.rhs:
-  %rest_.050 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and23, %if.end21 ]
-  %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.050, i1 true)
+  %rest_.066 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and35, %if.end33 ]
+  %3 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.066, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %3
   %4 = load i64, ptr %arrayidx, align 8
-  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %3, i64 noundef %4, i64 noundef 8, i64 noundef %info)
   %arrayidx2 = getelementptr inbounds nuw i32, ptr %counts.addr, i64 %3
   %5 = load i32, ptr %arrayidx2, align 4
   %conv3 = zext i32 %5 to i64
   %arrayidx4 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %3
   %6 = load i32, ptr %arrayidx4, align 4
   %conv5 = zext i32 %6 to i64
-  %call6 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %3, i64 noundef %call, i64 noundef %info)
+  %call = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %3, i64 noundef %4, i64 noundef %info)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
-  %7 = inttoptr i64 %call to ptr
+  %7 = inttoptr i64 %4 to ptr
   %8 = load i64, ptr %7, align 8
   %and.i = and i64 %8, 1048575
   %shr2.i = lshr i64 %8, 61
   store i64 %shr2.i, ptr %phase.i, align 8
-  %arrayidx7 = getelementptr inbounds nuw i64, ptr %states, i64 %3
-  store i64 %8, ptr %arrayidx7, align 8
+  %arrayidx6 = getelementptr inbounds nuw i64, ptr %states, i64 %3
+  store i64 %8, ptr %arrayidx6, align 8
   %cmp = icmp samesign ult i64 %and.i, %conv3
   br i1 %cmp, label %if.then, label %if.end
 
@@ -559,88 +710,96 @@ if.end:
   %and1.i = and i64 %shr.i, 1048575
   %sub = sub nuw nsw i64 %and.i, %conv3
   store i64 %sub, ptr %s, align 8
-  %cond = select i1 %tobool14.not, i64 0, i64 %conv3
-  %sub15 = sub nsw i64 %and1.i, %cond
-  store i64 %sub15, ptr %expected.i, align 8
+  %cond = select i1 %tobool13.not, i64 0, i64 %conv3
+  %sub14 = sub nsw i64 %and1.i, %cond
+  store i64 %sub14, ptr %expected.i, align 8
   %add = add nsw i64 %shr3.i, %conv5
   store i64 %add, ptr %bytes.i, align 8
-  %tobool17.not = icmp eq ptr %call6, null
-  br i1 %tobool17.not, label %if.end21, label %if.then18
+  %tobool16.not = icmp eq ptr %call, null
+  br i1 %tobool16.not, label %if.end20, label %if.then17
 
-if.then18:
-  %expected19 = getelementptr inbounds nuw i8, ptr %call6, i64 32
-  %9 = load i64, ptr %expected19, align 8
-  %add20 = add i64 %9, %conv5
-  store i64 %add20, ptr %expected19, align 8
-  br label %if.end21
+if.then17:
+  %expected18 = getelementptr inbounds nuw i8, ptr %call, i64 32
+  %9 = load i64, ptr %expected18, align 8
+  %add19 = add i64 %9, %conv5
+  store i64 %add19, ptr %expected18, align 8
+  br label %if.end20
 
-if.end21:
-  tail call fastcc void @put_state(ptr noundef %w, i64 noundef %3, i64 noundef %call, ptr noundef %call6, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+if.end20:
+  %call21 = tail call fastcc zeroext i1 @put_state(ptr noundef %w, i64 noundef %3, i64 noundef %4, ptr noundef %call, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  %or.cond.not = and i1 %tobool24.not, %call21
+  br i1 %or.cond.not, label %if.then32, label %if.end33
+
+if.then32:
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %3, i64 noundef 53, i64 noundef 0, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+  unreachable
+
+if.end33:
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub22 = add nsw i64 %rest_.050, -1
-  %and23 = and i64 %sub22, %rest_.050
-  %tobool.not = icmp eq i64 %and23, 0
+  %sub34 = add nsw i64 %rest_.066, -1
+  %and35 = and i64 %sub34, %rest_.066
+  %tobool.not = icmp eq i64 %and35, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
 
-define internal fastcc void @put_state(ptr noundef %w, i64 noundef %lane, i64 noundef %address, ptr noundef captures(address_is_null) %barrier, ptr noundef byval(%struct.State) align 8 captures(none) %s, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc zeroext i1 @put_state(ptr noundef %w, i64 noundef %lane, i64 noundef %address, ptr noundef captures(address_is_null) %barrier, ptr noundef byval(%struct.State) align 8 captures(none) %s, i64 noundef %info) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
+  %0 = load i64, ptr %s, align 8
   %bytes = getelementptr inbounds nuw i8, ptr %s, i64 24
-  %0 = load i64, ptr %bytes, align 8
-  %1 = add i64 %0, -1048576
-  %or.cond = icmp ult i64 %1, -2097151
+  %1 = load i64, ptr %bytes, align 8
+  %2 = or i64 %1, %0
+  %3 = icmp eq i64 %2, 0
+  %4 = add i64 %1, -1048576
+  %or.cond = icmp ult i64 %4, -2097151
   br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %cond = tail call i64 @llvm.abs.i64(i64 %0, i1 true)
+  %cond = tail call i64 @llvm.abs.i64(i64 %1, i1 true)
   tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 9, i64 noundef %cond, i64 noundef 1048575, i64 noundef 0, i64 noundef %info)
   unreachable
 
 if.end:
-  %2 = load i64, ptr %s, align 8
-  %tobool = icmp eq i64 %2, 0
-  %cmp8 = icmp slt i64 %0, 0
-  %or.cond43 = and i1 %cmp8, %tobool
-  %tobool10 = icmp ne ptr %barrier, null
-  %or.cond44 = and i1 %tobool10, %or.cond43
-  br i1 %or.cond44, label %if.then11, label %if.end12
+  %tobool10 = icmp eq i64 %0, 0
+  %cmp12 = icmp slt i64 %1, 0
+  %or.cond44 = and i1 %tobool10, %cmp12
+  %tobool14 = icmp ne ptr %barrier, null
+  %or.cond45 = and i1 %tobool14, %or.cond44
+  br i1 %or.cond45, label %if.then15, label %if.end16
 
-if.then11:
+if.then15:
   %came = getelementptr inbounds nuw i8, ptr %barrier, i64 40
-  %3 = load i64, ptr %came, align 8
+  %5 = load i64, ptr %came, align 8
   %expected = getelementptr inbounds nuw i8, ptr %barrier, i64 32
-  %4 = load i64, ptr %expected, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %3, i64 noundef %4, i64 noundef 0, i64 noundef %info)
+  %6 = load i64, ptr %expected, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 10, i64 noundef %5, i64 noundef %6, i64 noundef 0, i64 noundef %info)
   unreachable
 
-if.end12:
-  %5 = or i64 %2, %0
-  %or.cond45.not = icmp eq i64 %5, 0
-  br i1 %or.cond45.not, label %if.then18, label %if.end36
+if.end16:
+  br i1 %3, label %if.then17, label %if.end36
 
-if.then18:
-  br i1 %tobool10, label %if.then20, label %if.end30
+if.then17:
+  br i1 %tobool14, label %if.then19, label %if.end30
 
-if.then20:
+if.then19:
   %phase = getelementptr inbounds nuw i8, ptr %barrier, i64 24
-  %6 = load i64, ptr %phase, align 8
-  %call = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %address, i64 noundef %6)
-  %tobool21.not = icmp eq ptr %call, null
-  br i1 %tobool21.not, label %if.end26, label %if.then24
+  %7 = load i64, ptr %phase, align 8
+  %call = tail call ptr @ig_waiting_copy(ptr noundef %w, i64 noundef %address, i64 noundef %7)
+  %tobool20.not = icmp eq ptr %call, null
+  br i1 %tobool20.not, label %if.end26, label %if.then24
 
 if.then24:
   %nbytes = getelementptr inbounds nuw i8, ptr %call, i64 48
-  %7 = load i64, ptr %nbytes, align 8
+  %8 = load i64, ptr %nbytes, align 8
   %expected25 = getelementptr inbounds nuw i8, ptr %barrier, i64 32
-  %8 = load i64, ptr %expected25, align 8
+  %9 = load i64, ptr %expected25, align 8
   %shared_info = getelementptr inbounds nuw i8, ptr %call, i64 112
-  %9 = load i64, ptr %shared_info, align 8
-  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 11, i64 noundef %7, i64 noundef %8, i64 noundef %9, i64 noundef %info)
+  %10 = load i64, ptr %shared_info, align 8
+  tail call fastcc void @invalid_barrier(ptr noundef %w, i64 noundef %lane, i64 noundef 11, i64 noundef %8, i64 noundef %9, i64 noundef %10, i64 noundef %info)
   unreachable
 
 if.end26:
-  %10 = load i64, ptr %phase, align 8
-  %add = add i64 %10, 1
+  %11 = load i64, ptr %phase, align 8
+  %add = add i64 %11, 1
   store i64 %add, ptr %phase, align 8
   %came28 = getelementptr inbounds nuw i8, ptr %barrier, i64 40
   store i64 0, ptr %came28, align 8
@@ -650,82 +809,82 @@ if.end26:
 
 if.end30:
   %phase31 = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %11 = load i64, ptr %phase31, align 8
-  %add32 = add i64 %11, 1
+  %12 = load i64, ptr %phase31, align 8
+  %add32 = add i64 %12, 1
   %and = and i64 %add32, 7
   store i64 %and, ptr %phase31, align 8
   %expected34 = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %12 = load i64, ptr %expected34, align 8
+  %13 = load i64, ptr %expected34, align 8
   br label %if.end36
 
 if.end36:
-  %13 = phi i64 [ %12, %if.end30 ], [ %2, %if.end12 ]
-  %14 = load ptr, ptr %w, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %14, i64 256
-  %15 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %address, %15
-  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %14, i64 176
-  %16 = load i64, ptr %shared_bytes.i, align 8
-  %cmp.i = icmp ult i64 %sub.i, %16
+  %14 = phi i64 [ %13, %if.end30 ], [ %0, %if.end16 ]
+  %15 = load ptr, ptr %w, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %15, i64 256
+  %16 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address, %16
+  %shared_bytes.i = getelementptr inbounds nuw i8, ptr %15, i64 176
+  %17 = load i64, ptr %shared_bytes.i, align 8
+  %cmp.i = icmp ult i64 %sub.i, %17
   br i1 %cmp.i, label %if.then39, label %for.cond.preheader.i
 
 for.cond.preheader.i:
-  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %14, i64 1088
-  %17 = load ptr, ptr %cluster1.i.i, align 8
-  %tobool.not.i.i = icmp eq ptr %17, null
+  %cluster1.i.i = getelementptr inbounds nuw i8, ptr %15, i64 1088
+  %18 = load ptr, ptr %cluster1.i.i, align 8
+  %tobool.not.i.i = icmp eq ptr %18, null
   br i1 %tobool.not.i.i, label %if.end41, label %land.lhs.true.i.lr.ph.i
 
 land.lhs.true.i.lr.ph.i:
-  %18 = load i64, ptr %17, align 8
-  %blocks.i.i = getelementptr inbounds nuw i8, ptr %17, i64 128
-  %exitcond.not.i71 = icmp eq i64 %18, 0
-  br i1 %exitcond.not.i71, label %if.end41, label %ig_peer.exit.i
+  %19 = load i64, ptr %18, align 8
+  %blocks.i.i = getelementptr inbounds nuw i8, ptr %18, i64 128
+  %exitcond.not.i72 = icmp eq i64 %19, 0
+  br i1 %exitcond.not.i72, label %if.end41, label %ig_peer.exit.i
 
 land.lhs.true.i.i:
-  %inc.i = add nuw i64 %rank.033.i72, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %18
+  %inc.i = add nuw i64 %rank.033.i73, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %19
   br i1 %exitcond.not.i, label %if.end41, label %ig_peer.exit.i
 
 ig_peer.exit.i:
-  %rank.033.i72 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i72
-  %19 = load ptr, ptr %arrayidx.i.i, align 8
-  %tobool.not.i = icmp eq ptr %19, null
+  %rank.033.i73 = phi i64 [ %inc.i, %land.lhs.true.i.i ], [ 0, %land.lhs.true.i.lr.ph.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw ptr, ptr %blocks.i.i, i64 %rank.033.i73
+  %20 = load ptr, ptr %arrayidx.i.i, align 8
+  %tobool.not.i = icmp eq ptr %20, null
   br i1 %tobool.not.i, label %if.end41, label %land.lhs.true.i22.i
 
 land.lhs.true.i22.i:
-  %shared2.i = getelementptr inbounds nuw i8, ptr %19, i64 256
-  %20 = load i64, ptr %shared2.i, align 8
-  %sub3.i = sub i64 %address, %20
-  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %19, i64 176
-  %21 = load i64, ptr %shared_bytes4.i, align 8
-  %cmp5.not.i = icmp ult i64 %sub3.i, %21
+  %shared2.i = getelementptr inbounds nuw i8, ptr %20, i64 256
+  %21 = load i64, ptr %shared2.i, align 8
+  %sub3.i = sub i64 %address, %21
+  %shared_bytes4.i = getelementptr inbounds nuw i8, ptr %20, i64 176
+  %22 = load i64, ptr %shared_bytes4.i, align 8
+  %cmp5.not.i = icmp ult i64 %sub3.i, %22
   br i1 %cmp5.not.i, label %if.then39, label %land.lhs.true.i.i
 
 if.then39:
-  %retval.3.i = phi ptr [ %14, %if.end36 ], [ %19, %land.lhs.true.i22.i ]
+  %retval.3.i = phi ptr [ %15, %if.end36 ], [ %20, %land.lhs.true.i22.i ]
   %warps.i = getelementptr inbounds nuw i8, ptr %retval.3.i, i64 272
-  %22 = load ptr, ptr %warps.i, align 8
-  %failed_tests.i = getelementptr inbounds nuw i8, ptr %22, i64 136
+  %23 = load ptr, ptr %warps.i, align 8
+  %failed_tests.i = getelementptr inbounds nuw i8, ptr %23, i64 136
   store i64 0, ptr %failed_tests.i, align 8
   br label %if.end41
 
 if.end41:
-  %shl.i = shl i64 %0, 40
+  %shl.i = shl i64 %1, 40
   %and.i = and i64 %shl.i, 2305841909702066176
   %expected.i = getelementptr inbounds nuw i8, ptr %s, i64 8
-  %23 = load i64, ptr %expected.i, align 8
-  %shl2.i = shl i64 %23, 20
+  %24 = load i64, ptr %expected.i, align 8
+  %shl2.i = shl i64 %24, 20
   %phase.i = getelementptr inbounds nuw i8, ptr %s, i64 16
-  %24 = load i64, ptr %phase.i, align 8
-  %shl4.i = shl i64 %24, 61
-  %or.i = or i64 %13, %and.i
+  %25 = load i64, ptr %phase.i, align 8
+  %shl4.i = shl i64 %25, 61
+  %or.i = or i64 %14, %and.i
   %or3.i = or i64 %or.i, %shl2.i
   %or5.i = or i64 %or3.i, %shl4.i
-  %25 = inttoptr i64 %address to ptr
-  store i64 %or5.i, ptr %25, align 8
-  %tobool.not.i68 = icmp eq ptr %barrier, null
-  br i1 %tobool.not.i68, label %remember.exit, label %if.then.i
+  %26 = inttoptr i64 %address to ptr
+  store i64 %or5.i, ptr %26, align 8
+  %tobool.not.i69 = icmp eq ptr %barrier, null
+  br i1 %tobool.not.i69, label %remember.exit, label %if.then.i
 
 if.then.i:
   %word1.i = getelementptr inbounds nuw i8, ptr %barrier, i64 16
@@ -733,7 +892,7 @@ if.then.i:
   br label %remember.exit
 
 remember.exit:
-  ret void
+  ret i1 %3
 }
 
 define void @ig_mbarrier_expect(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, <32 x i32> %bytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
@@ -743,8 +902,8 @@ entry:
   %s = alloca %struct.State, align 8
   store <32 x i64> %address, ptr %address.addr, align 256
   store <32 x i32> %bytes, ptr %bytes.addr, align 128
-  %tobool.not26 = icmp eq i32 %mask, 0
-  br i1 %tobool.not26, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool.not23 = icmp eq i32 %mask, 0
+  br i1 %tobool.not23, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -754,14 +913,13 @@ land.rhs.lr.ph:
   br label %land.rhs
 
 land.rhs:
-  %rest_.027 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
-  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.027, i1 true)
+  %rest_.024 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %if.end ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.024, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
-  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
-  %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %info)
+  %call = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef %info)
   call void @llvm.lifetime.start.p0(ptr nonnull %s)
-  %4 = inttoptr i64 %call to ptr
+  %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
   %and.i = and i64 %5, 1048575
   store i64 %and.i, ptr %s, align 8
@@ -772,29 +930,29 @@ land.rhs:
   store i64 %shr2.i, ptr %phase.i, align 8
   %shl.i = shl i64 %5, 3
   %shr3.i = ashr i64 %shl.i, 43
-  %arrayidx3 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %2
-  %6 = load i32, ptr %arrayidx3, align 4
-  %conv4 = zext i32 %6 to i64
-  %add = add nsw i64 %shr3.i, %conv4
+  %arrayidx2 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %2
+  %6 = load i32, ptr %arrayidx2, align 4
+  %conv3 = zext i32 %6 to i64
+  %add = add nsw i64 %shr3.i, %conv3
   store i64 %add, ptr %bytes.i, align 8
-  %tobool6.not = icmp eq ptr %call2, null
-  br i1 %tobool6.not, label %if.end, label %if.then
+  %tobool5.not = icmp eq ptr %call, null
+  br i1 %tobool5.not, label %if.end, label %if.then
 
 for.cond.cleanup.critedge:
   ret void
 
 if.then:
-  %expected = getelementptr inbounds nuw i8, ptr %call2, i64 32
+  %expected = getelementptr inbounds nuw i8, ptr %call, i64 32
   %7 = load i64, ptr %expected, align 8
-  %add9 = add i64 %7, %conv4
-  store i64 %add9, ptr %expected, align 8
+  %add8 = add i64 %7, %conv3
+  store i64 %add8, ptr %expected, align 8
   br label %if.end
 
 if.end:
-  tail call fastcc void @put_state(ptr noundef %w, i64 noundef %2, i64 noundef %call, ptr noundef %call2, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  %call9 = tail call fastcc zeroext i1 @put_state(ptr noundef %w, i64 noundef %2, i64 noundef %3, ptr noundef %call, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
-  %sub = add nsw i64 %rest_.027, -1
-  %and = and i64 %sub, %rest_.027
+  %sub = add nsw i64 %rest_.024, -1
+  %and = and i64 %sub, %rest_.024
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -832,7 +990,7 @@ if.then:
   br label %if.end
 
 if.end:
-  tail call fastcc void @put_state(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, ptr noundef %call, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
+  %call1 = tail call fastcc zeroext i1 @put_state(ptr noundef nonnull %w, i64 noundef %lane, i64 noundef %address, ptr noundef %call, ptr noundef nonnull byval(%struct.State) align 8 %s, i64 noundef %info)
   call void @llvm.lifetime.end.p0(ptr nonnull %s)
   ret void
 }
@@ -843,26 +1001,25 @@ entry:
   %bytes.addr = alloca <32 x i32>, align 128
   store <32 x i64> %address, ptr %address.addr, align 256
   store <32 x i32> %bytes, ptr %bytes.addr, align 128
-  %tobool.not17 = icmp eq i32 %mask, 0
-  br i1 %tobool.not17, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not13 = icmp eq i32 %mask, 0
+  br i1 %tobool.not13, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.018 = phi i64 [ %and, %land.rhs ], [ %conv, %land.rhs.preheader ]
-  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.018, i1 true)
+  %rest_.014 = phi i64 [ %and, %land.rhs ], [ %conv, %land.rhs.preheader ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.014, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
-  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
-  %call2 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %info)
-  %arrayidx3 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %2
-  %4 = load i32, ptr %arrayidx3, align 4
-  %conv4 = zext i32 %4 to i64
-  tail call void @ig_complete(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %conv4, i64 noundef %info)
-  %sub = add nsw i64 %rest_.018, -1
-  %and = and i64 %sub, %rest_.018
+  %call = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef %info)
+  %arrayidx2 = getelementptr inbounds nuw i32, ptr %bytes.addr, i64 %2
+  %4 = load i32, ptr %arrayidx2, align 4
+  %conv3 = zext i32 %4 to i64
+  tail call void @ig_complete(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef %conv3, i64 noundef %info)
+  %sub = add nsw i64 %rest_.014, -1
+  %and = and i64 %sub, %rest_.014
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 
@@ -882,43 +1039,42 @@ entry:
   call void @llvm.lifetime.start.p0(ptr nonnull %phases)
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 16 dereferenceable(256) %phases, i8 0, i64 256, i1 false)
   tail call void @ig_deliver_some(ptr noundef %w)
-  %tobool.not122 = icmp eq i32 %mask, 0
-  br i1 %tobool.not122, label %for.cond.cleanup.critedge, label %land.rhs.preheader
+  %tobool.not118 = icmp eq i32 %mask, 0
+  br i1 %tobool.not118, label %for.cond.cleanup.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
   %conv = zext i32 %mask to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.0123 = phi i64 [ %and, %cond.end ], [ %conv, %land.rhs.preheader ]
-  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0123, i1 true)
+  %rest_.0119 = phi i64 [ %and, %cond.end ], [ %conv, %land.rhs.preheader ]
+  %2 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0119, i1 true)
   %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %2
   %3 = load i64, ptr %arrayidx, align 8
-  %call = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef 8, i64 noundef %info)
   %arrayidx2 = getelementptr inbounds nuw i64, ptr %addresses, i64 %2
-  store i64 %call, ptr %arrayidx2, align 8
-  %call3 = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %call, i64 noundef %info)
-  %tobool4.not = icmp eq ptr %call3, null
-  br i1 %tobool4.not, label %cond.end, label %cond.true
+  store i64 %3, ptr %arrayidx2, align 8
+  %call = tail call ptr @ig_barrier_at(ptr noundef %w, i64 noundef %2, i64 noundef %3, i64 noundef %info)
+  %tobool3.not = icmp eq ptr %call, null
+  br i1 %tobool3.not, label %cond.end, label %cond.true
 
 for.cond.cleanup.critedge:
-  %call6 = call fastcc i32 @lanes_complete(ptr noundef %w, ptr noundef %addresses, i32 noundef %mask, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
-  %not = xor i32 %call6, -1
-  %and7 = and i32 %mask, %not
-  %tobool8.not = icmp eq i32 %and7, 0
-  br i1 %tobool8.not, label %cleanup, label %if.end
+  %call5 = call fastcc i32 @lanes_complete(ptr noundef %w, ptr noundef %addresses, i32 noundef %mask, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
+  %not = xor i32 %call5, -1
+  %and6 = and i32 %mask, %not
+  %tobool7.not = icmp eq i32 %and6, 0
+  br i1 %tobool7.not, label %cleanup, label %if.end
 
 cond.true:
-  %phase = getelementptr inbounds nuw i8, ptr %call3, i64 24
+  %phase = getelementptr inbounds nuw i8, ptr %call, i64 24
   %4 = load i64, ptr %phase, align 8
   br label %cond.end
 
 cond.end:
   %cond = phi i64 [ %4, %cond.true ], [ 0, %land.rhs ]
-  %arrayidx5 = getelementptr inbounds nuw i64, ptr %phases, i64 %2
-  store i64 %cond, ptr %arrayidx5, align 8
-  %sub = add nsw i64 %rest_.0123, -1
-  %and = and i64 %sub, %rest_.0123
+  %arrayidx4 = getelementptr inbounds nuw i64, ptr %phases, i64 %2
+  store i64 %cond, ptr %arrayidx4, align 8
+  %sub = add nsw i64 %rest_.0119, -1
+  %and = and i64 %sub, %rest_.0119
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
 
@@ -931,89 +1087,89 @@ if.end:
   %inc = add i64 %7, 1
   store i64 %inc, ptr %failed_tests.i, align 8
   %cmp = icmp ugt i64 %inc, 1048576
-  br i1 %cmp, label %if.then15, label %if.end17
+  br i1 %cmp, label %if.then14, label %if.end16
 
-if.then15:
-  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and7, i1 true)
+if.then14:
+  %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and6, i1 true)
   %idxprom = zext nneg i32 %8 to i64
-  %arrayidx16 = getelementptr inbounds nuw i64, ptr %addresses, i64 %idxprom
-  %9 = load i64, ptr %arrayidx16, align 8
-  tail call fastcc void @stuck_barrier(ptr noundef nonnull %w, i64 noundef %9, i32 noundef %and7, i64 noundef %info)
+  %arrayidx15 = getelementptr inbounds nuw i64, ptr %addresses, i64 %idxprom
+  %9 = load i64, ptr %arrayidx15, align 8
+  tail call fastcc void @stuck_barrier(ptr noundef nonnull %w, i64 noundef %9, i32 noundef %and6, i64 noundef %info)
   unreachable
 
-if.end17:
+if.end16:
   %10 = load ptr, ptr %w, align 8
   tail call void @ig_leave(ptr noundef %10, ptr noundef nonnull %w, i64 noundef 0)
-  %conv20 = zext i32 %and7 to i64
-  %tobool55.not = icmp eq i64 %parity, 0
-  br label %land.rhs24
+  %conv19 = zext i32 %and6 to i64
+  %tobool54.not = icmp eq i64 %parity, 0
+  br label %land.rhs23
 
-land.rhs24:
-  %rest_19.0124 = phi i64 [ %conv20, %if.end17 ], [ %and62, %if.end59 ]
-  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_19.0124, i1 true)
-  %arrayidx30 = getelementptr inbounds nuw i64, ptr %addresses, i64 %11
-  %12 = load i64, ptr %arrayidx30, align 8
+land.rhs23:
+  %rest_18.0120 = phi i64 [ %conv19, %if.end16 ], [ %and61, %if.end58 ]
+  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_18.0120, i1 true)
+  %arrayidx29 = getelementptr inbounds nuw i64, ptr %addresses, i64 %11
+  %12 = load i64, ptr %arrayidx29, align 8
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %shr2.i = lshr i64 %14, 61
   %15 = load ptr, ptr %w, align 8
-  %call34 = tail call fastcc ptr @barrier_of(ptr noundef %15, i64 noundef %12)
-  %tobool35.not = icmp eq ptr %call34, null
-  br i1 %tobool35.not, label %if.end53, label %land.lhs.true
+  %call33 = tail call fastcc ptr @barrier_of(ptr noundef %15, i64 noundef %12)
+  %tobool34.not = icmp eq ptr %call33, null
+  br i1 %tobool34.not, label %if.end52, label %land.lhs.true
 
-for.cond.cleanup28.critedge:
-  %call65 = call fastcc i32 @lanes_complete(ptr noundef nonnull %w, ptr noundef %addresses, i32 noundef %and7, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
-  %or = or i32 %call65, %call6
+for.cond.cleanup27.critedge:
+  %call64 = call fastcc i32 @lanes_complete(ptr noundef nonnull %w, ptr noundef %addresses, i32 noundef %and6, ptr noundef %states.addr, i64 noundef %parity, i64 noundef %info)
+  %or = or i32 %call64, %call5
   br label %cleanup
 
 land.lhs.true:
-  %live = getelementptr inbounds nuw i8, ptr %call34, i64 48
+  %live = getelementptr inbounds nuw i8, ptr %call33, i64 48
   %16 = load i64, ptr %live, align 8
-  %tobool36.not = icmp eq i64 %16, 0
-  br i1 %tobool36.not, label %if.end53, label %land.lhs.true37
+  %tobool35.not = icmp eq i64 %16, 0
+  br i1 %tobool35.not, label %if.end52, label %land.lhs.true36
 
-land.lhs.true37:
-  %phase38 = getelementptr inbounds nuw i8, ptr %call34, i64 24
-  %17 = load i64, ptr %phase38, align 8
-  %arrayidx39 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
-  %18 = load i64, ptr %arrayidx39, align 8
+land.lhs.true36:
+  %phase37 = getelementptr inbounds nuw i8, ptr %call33, i64 24
+  %17 = load i64, ptr %phase37, align 8
+  %arrayidx38 = getelementptr inbounds nuw i64, ptr %phases, i64 %11
+  %18 = load i64, ptr %arrayidx38, align 8
   %add = add i64 %18, 1
-  %cmp40 = icmp ugt i64 %17, %add
-  br i1 %cmp40, label %if.then49, label %if.end53
+  %cmp39 = icmp ugt i64 %17, %add
+  br i1 %cmp39, label %if.then48, label %if.end52
 
-if.then49:
-  %sub52 = sub i64 %17, %18
-  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 15, i64 noundef %sub52, i64 noundef 0, i64 noundef 0, i64 noundef %info)
+if.then48:
+  %sub51 = sub i64 %17, %18
+  tail call fastcc void @invalid_barrier(ptr noundef nonnull %w, i64 noundef %11, i64 noundef 15, i64 noundef %sub51, i64 noundef 0, i64 noundef 0, i64 noundef %info)
   unreachable
 
-if.end53:
-  %arrayidx54 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %11
-  %19 = load i64, ptr %arrayidx54, align 8
-  br i1 %tobool55.not, label %lacks_phase.exit, label %cond.true.i
+if.end52:
+  %arrayidx53 = getelementptr inbounds nuw i64, ptr %states.addr, i64 %11
+  %19 = load i64, ptr %arrayidx53, align 8
+  br i1 %tobool54.not, label %lacks_phase.exit, label %cond.true.i
 
 cond.true.i:
   %20 = xor i64 %19, %shr2.i
   %21 = and i64 %20, 1
   %22 = icmp eq i64 %21, 0
-  br i1 %22, label %if.then57, label %if.end59
+  br i1 %22, label %if.then56, label %if.end58
 
 lacks_phase.exit:
-  %shr.i119 = lshr i64 %19, 61
-  %cmp3.i = icmp eq i64 %shr2.i, %shr.i119
-  br i1 %cmp3.i, label %if.then57, label %if.end59
+  %shr.i115 = lshr i64 %19, 61
+  %cmp3.i = icmp eq i64 %shr2.i, %shr.i115
+  br i1 %cmp3.i, label %if.then56, label %if.end58
 
-if.then57:
+if.then56:
   tail call void @ig_deliver(ptr noundef nonnull %w, i64 noundef %12)
-  br label %if.end59
+  br label %if.end58
 
-if.end59:
-  %sub61 = add nsw i64 %rest_19.0124, -1
-  %and62 = and i64 %sub61, %rest_19.0124
-  %tobool23.not = icmp eq i64 %and62, 0
-  br i1 %tobool23.not, label %for.cond.cleanup28.critedge, label %land.rhs24
+if.end58:
+  %sub60 = add nsw i64 %rest_18.0120, -1
+  %and61 = and i64 %sub60, %rest_18.0120
+  %tobool22.not = icmp eq i64 %and61, 0
+  br i1 %tobool22.not, label %for.cond.cleanup27.critedge, label %land.rhs23
 
 cleanup:
-  %retval.0 = phi i32 [ %or, %for.cond.cleanup28.critedge ], [ %call6, %for.cond.cleanup.critedge ]
+  %retval.0 = phi i32 [ %or, %for.cond.cleanup27.critedge ], [ %call5, %for.cond.cleanup.critedge ]
   call void @llvm.lifetime.end.p0(ptr nonnull %phases)
   call void @llvm.lifetime.end.p0(ptr nonnull %addresses)
   ret i32 %retval.0
@@ -1111,5 +1267,7 @@ cond.end14:
 declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare void @ig_deliver(ptr noundef, i64 noundef)
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare i64 @llvm.abs.i64(i64, i1 immarg)

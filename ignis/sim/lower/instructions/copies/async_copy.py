@@ -12,7 +12,7 @@ from ignis.sim.lower.access.checked import bounds_of, check_inside, information
 from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.values import Value, W, i64, integer
 from ignis.sim.lower.instructions.copies.bulk_copy import bulk
-from ignis.sim.lower.instructions.copies.mbarrier import arrive
+from ignis.sim.lower.instructions.copies.mbarrier import arrive, places
 from ignis.sim.lower.instructions.copies.tensor_copy import tensor_copy
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import LOAD, STORE
@@ -54,6 +54,7 @@ def _then_arrive(c: State, ins: Instruction) -> None:
     Without ``.noinc`` the arrival is one more than the barrier expected: nothing remains of it.
     """
     _finish(c, -1)
+    places(c, ins, ins.operands[0])
     if ins.has("noinc"):
         arrive(c, ins, ins.operands[0], integer(1), integer(0))
 

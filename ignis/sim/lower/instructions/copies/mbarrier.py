@@ -31,7 +31,7 @@ def _info(ins: Instruction) -> Value:
 def _barrier(c: State, ins: Instruction) -> None:
     verb = ins.parts[1]
     if verb in ("init", "inval"):
-        address = host_addresses(c, ins.operands[0], ins.space)
+        address = places(c, ins, ins.operands[0])
         mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
         tracking.meeting(c, address, mode, _info(ins), c.mask)
         what: list[Value] = []
@@ -48,7 +48,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         target, place, *rest = ins.operands
         given = c.read(rest[0], "u32") if rest else integer(1)
         count, nbytes = (integer(1), given) if ins.has("expect_tx") else (given, integer(0))
-        state = arrive(c, ins, place, count, nbytes, drop=verb == "arrive_drop")
+        state = arrive(c, ins, place, count, nbytes, own=target != Register("_"))
         if target != Register("_"):
             c.write(target, state, "b64")
     elif is_wait(ins):
@@ -66,26 +66,33 @@ def _semantics(ins: Instruction) -> str:
     return next((word for word in ("relaxed", "cta") if ins.has(word)), "")
 
 
-def _meet(c: State, ins: Instruction, place: Operand, semantics: str) -> Value:
+def places(c: State, ins: Instruction, place: Operand, own: bool = True) -> Value:
+    """The addresses of mbarriers, checked: where only the `own` block's will do, of no peer's."""
+    space = space_of(c, ins)
+    address, kind = host_addresses(c, place, space), 2 if space == "shared" else int(own)
+    c.call("@ig_mbarrier_places", W, address, c.mask, i64(kind), _info(ins))
+    return address
+
+
+def _meet(c: State, ins: Instruction, place: Operand, semantics: str, own: bool = False) -> Value:
     """Tell the checkers that the active lanes change a barrier; returns its addresses."""
-    address = host_addresses(c, place, space_of(c, ins))
+    address = places(c, ins, place, own)
     tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask, semantics)
     return address
 
 
 def arrive(
-    c: State, ins: Instruction, place: Operand, count: Value, nbytes: Value, drop: bool = False
+    c: State, ins: Instruction, place: Operand, count: Value, nbytes: Value, own: bool = True
 ) -> Value:
     """Let the active lanes arrive, one after the other; returns the states before.
 
-    The phase expects `nbytes` more bytes first.
+    The phase expects `nbytes` more bytes first. Only of their `own` block's lanes get the state.
     """
-    address = _meet(c, ins, place, _semantics(ins))
+    address = _meet(c, ins, place, _semantics(ins), own)
+    flags = int(ins.parts[1] == "arrive_drop") | 2 * ins.has("noComplete")
     states = c.scratch("i64")
-    c.call(
-        "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), c.splat(nbytes),
-        i64(int(drop)), states, _info(ins),
-    )  # fmt: skip
+    numbers = c.splat(count), c.splat(nbytes), i64(flags)
+    c.call("@ig_mbarrier_arrive", W, address, c.mask, *numbers, states, _info(ins))
     return c.load(states, "i64", WARP)
 
 
@@ -93,11 +100,9 @@ def _test(c: State, ins: Instruction) -> None:
     target, place, operand, *_ = ins.operands
     parity = ins.has("parity")
     state = c.resize(c.read(operand, "b32" if parity else "b64"), "i64")
-    address = host_addresses(c, place, ins.space)
-    found = c.call(
-        "@ig_mbarrier_test", W, address, c.mask, c.splat(state), i64(int(parity)),
-        _info(ins), result="i32",
-    )  # fmt: skip
+    address = places(c, ins, place)
+    numbers = c.splat(state), i64(int(parity)), _info(ins)
+    found = c.call("@ig_mbarrier_test", W, address, c.mask, *numbers, result="i32")
     tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found, _semantics(ins))
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")
