@@ -41,8 +41,10 @@ _MAX_SHARED, _CAPABILITY_MAJOR, _CAPABILITY_MINOR = 97, 75, 76
 _CONFIGURATION = struct.Struct("<6I3QI")
 """Grid, block, shared memory, stream, and address and number of the attributes of a launch."""
 _CLUSTER, _CLUSTER_DIMENSION, _ATTRIBUTE_BYTES = struct.Struct("<I4x3I"), 4, 72
-_ANSWERS = {"cuEventCreate": 0, "cuEventElapsedTime": 1.0, "cuMemAlloc": 0}
-"""What calls of CUDA around a kernel return besides success: a time that means nothing."""
+_HANDLES = "EventCreate GraphInstantiate MemAlloc StreamEndCapture".split()
+_ANSWERS: dict[str, tuple[Any, ...]] = dict.fromkeys(_HANDLES, (0,))
+_ANSWERS |= {"EventElapsedTime": (1.0,), "GetErrorString": (b"",), "GraphGetNodes": ((), 1)}
+"""What calls of both of CUDA's libraries return besides success: a time that means nothing."""
 
 
 class _Calls:
@@ -56,7 +58,7 @@ class _Calls:
         found = getattr(self._bindings, name)
         if isinstance(found, type):
             return found
-        answer = (_ANSWERS[name],) if name in _ANSWERS else ()
+        answer = _ANSWERS.get(name.removeprefix("cuda").removeprefix("cu"), ())
         return lambda *_, **__: (self._success, *answer)
 
 

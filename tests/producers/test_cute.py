@@ -66,6 +66,7 @@ def test_tensors_from_before_the_redirection_are_of_the_device_too() -> None:
 
 
 def test_what_is_compiled_under_a_redirection_has_its_ptx_and_can_be_measured() -> None:
+    from cuda.bindings import driver as cuda_driver
     from cutlass.cute.runtime import from_dlpack
 
     x, y = np.arange(128, dtype=np.float32), np.zeros(128, np.float32)
@@ -74,5 +75,7 @@ def test_what_is_compiled_under_a_redirection_has_its_ptx_and_can_be_measured() 
         compiled = cute.compile(staged, *tensors)
         given = cutlass.testing.JitArguments(*tensors)
         cutlass.testing.benchmark(compiled, kernel_arguments=given, iterations=1)
+        stream = cuda_driver.CUstream(1)  # which is captured first, to see whether it is used
+        cutlass.testing.benchmark(compiled, kernel_arguments=given, iterations=1, stream=stream)
         assert cutlass.utils.HardwareInfo().get_max_active_clusters(1) >= 1
     assert np.array_equal(y, x[::-1])
