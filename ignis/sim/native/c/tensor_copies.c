@@ -313,8 +313,9 @@ void ig_map_replace(Warp *w, v32 addresses, u32 mask, u64 field, u64 axis, v32 v
     }
 }
 
-// tensormap.cp_fenceproxy: the warp copies a map. Any of its lanes may be the one that reads it, so all changes must
-// be ordered ahead of all lanes: the last one stands for them, as the first is the one that is elected to change it.
+// tensormap.cp_fenceproxy: the warp copies a map. Any of its lanes may be the one that reads it, so
+// changes must be ordered ahead of all of them. The last one stands for these: the first one is
+// elected to change the map.
 void ig_map_copy(Warp *w, v32 targets, v32 sources, u32 mask, track_function *told, u64 store_access,
                  u64 store_info, u64 load_access, u64 load_info) {
     u64 lane = 31 - (u64)__builtin_clz(mask);
