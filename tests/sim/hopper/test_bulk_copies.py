@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 import ml_dtypes
 import numpy as np
@@ -552,6 +553,15 @@ PLANTED = {
         "misaligned address",
         "if (first) {\nload(s + 256 BAD(+ 1), x, n - 256, &bar);  // here\n}",
     ),
+    "the memory of a peer where the own one is asked for": (
+        r"illegal address: load from shared memory, .* at offset 0 of block \(1, 0, 0\)",
+        "u32 from = at(t), mine = blockIdx.x;\nt[i] = 1;\nfence_async();\nwait_for_pair();\n"
+        'BAD(asm("mapa.shared::cluster.u32 %0, %0, %1;" : "+r"(from) : "r"(mine ^ 1));)\n'
+        "if (first) {\n"
+        'asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 512;"  // here\n'
+        ':: "l"(y + 512 * mine), "r"(from) : "memory");\n'
+        "commit(); wait_group<0>(); }\nwait_for_pair();",
+    ),
     "what is only borrowed is written": (
         "borrowed memory written: store to global memory",
         "t[i] = 1;\nfence_async();\n__syncthreads();\nif (first) {\n"
@@ -565,7 +575,11 @@ def test_a_planted_fault_is_told_and_its_twin_is_silent(
     hopper: ignis.Device, rng: np.random.Generator, checked: None, name: str
 ) -> None:
     told, body = PLANTED[name]
-    start = START.replace("__global__ void k(", IN_PAIRS) if "peer(" in body else START
+    start = (
+        START.replace("__global__ void k(", IN_PAIRS)
+        if re.search(r"peer\(|pair\(", body)
+        else START
+    )
     check_planted(start + READY + body + "\n}\n", told, 128, rng)
 
 

@@ -319,10 +319,15 @@ v32 ig_ranks_of(Warp *w, v32 address, u64 generic) {
     return ranks;
 }
 
-// The address of a fault, as a report gets it.
+// The address of a fault, as a report gets it. One that mapa has made has a rank where it is taken
+// for an offset of the block's own.
 u64 ig_address_shown(const Warp *w, u64 address) {
-    const Arena *owner = w->arena->cluster ? window_of(w->arena, address) : nullptr;
-    return owner && owner != w->arena ? ig_shown(w->arena, owner, address) : address;
+    Arena *own = w->arena;
+    u64 offset = address - own->shared;
+    const Arena *owner = own->cluster ? window_of(own, address) : nullptr;
+    if (!owner && offset >> 32 == 0 && (owner = ig_peer(own, (offset >> RANK_BIT) - 1)))
+        address = owner->shared + (offset & ((1u << RANK_BIT) - 1));
+    return owner && owner != own ? ig_shown(own, owner, address) : address;
 }
 
 // Whether an access that is in no other memory is one to the shared memory of a peer. It faults

@@ -1290,32 +1290,64 @@ if.end11:
 define i64 @ig_address_shown(ptr noundef readonly captures(none) %w, i64 noundef %address) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %1 = load i64, ptr %shared, align 8
+  %sub = sub i64 %address, %1
   %cluster = getelementptr inbounds nuw i8, ptr %0, i64 1088
-  %1 = load ptr, ptr %cluster, align 8
-  %tobool.not = icmp eq ptr %1, null
-  br i1 %tobool.not, label %cond.end8, label %cond.end
+  %2 = load ptr, ptr %cluster, align 8
+  %tobool.not = icmp eq ptr %2, null
+  br i1 %tobool.not, label %cond.end14, label %cond.end
 
 cond.end:
   %call = tail call fastcc ptr @window_of(ptr noundef nonnull %0, i64 noundef %address)
-  %tobool2.not = icmp eq ptr %call, null
-  %cmp.not = icmp eq ptr %call, %0
-  %or.cond = or i1 %tobool2.not, %cmp.not
-  br i1 %or.cond, label %cond.end8, label %ig_shown.exit
+  %tobool1.not = icmp eq ptr %call, null
+  br i1 %tobool1.not, label %land.lhs.true.thread, label %if.end
+
+land.lhs.true.thread:
+  %cmp34 = icmp ult i64 %sub, 4294967296
+  br i1 %cmp34, label %land.lhs.true.i, label %cond.end14
+
+land.lhs.true.i:
+  %shr335 = lshr i64 %sub, 24
+  %sub436 = add nsw i64 %shr335, -1
+  %3 = load i64, ptr %2, align 8
+  %cmp.i = icmp ult i64 %sub436, %3
+  br i1 %cmp.i, label %ig_peer.exit, label %cond.end14
+
+ig_peer.exit:
+  %blocks.i = getelementptr inbounds nuw i8, ptr %2, i64 128
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %blocks.i, i64 %sub436
+  %4 = load ptr, ptr %arrayidx.i, align 8
+  %tobool6.not = icmp eq ptr %4, null
+  br i1 %tobool6.not, label %cond.end14, label %if.then
+
+if.then:
+  %shared7 = getelementptr inbounds nuw i8, ptr %4, i64 256
+  %5 = load i64, ptr %shared7, align 8
+  %and = and i64 %sub, 16777215
+  %add = add i64 %5, %and
+  br label %if.end
+
+if.end:
+  %address.addr.0 = phi i64 [ %address, %cond.end ], [ %add, %if.then ]
+  %owner.0 = phi ptr [ %call, %cond.end ], [ %4, %if.then ]
+  %cmp10.not = icmp eq ptr %owner.0, %0
+  br i1 %cmp10.not, label %cond.end14, label %ig_shown.exit
 
 ig_shown.exit:
-  %shared.i = getelementptr inbounds nuw i8, ptr %call, i64 256
-  %2 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %address, %2
-  %block.i = getelementptr inbounds nuw i8, ptr %call, i64 304
-  %3 = load i64, ptr %block.i, align 8
-  %shl.i = shl i64 %3, 32
+  %shared.i = getelementptr inbounds nuw i8, ptr %owner.0, i64 256
+  %6 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %address.addr.0, %6
+  %block.i = getelementptr inbounds nuw i8, ptr %owner.0, i64 304
+  %7 = load i64, ptr %block.i, align 8
+  %shl.i = shl i64 %7, 32
   %or.i = or i64 %sub.i, %shl.i
   %or1.i = or i64 %or.i, -9223372036854775808
-  br label %cond.end8
+  br label %cond.end14
 
-cond.end8:
-  %cond9 = phi i64 [ %or1.i, %ig_shown.exit ], [ %address, %entry ], [ %address, %cond.end ]
-  ret i64 %cond9
+cond.end14:
+  %cond15 = phi i64 [ %or1.i, %ig_shown.exit ], [ %address.addr.0, %if.end ], [ %address, %ig_peer.exit ], [ %address, %land.lhs.true.i ], [ %address, %land.lhs.true.thread ], [ %address, %entry ]
+  ret i64 %cond15
 }
 
 define noundef zeroext i1 @ig_in_peer(ptr noundef %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
