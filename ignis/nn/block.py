@@ -146,7 +146,7 @@ def rms_normalized(x: Tensor, weight: Tensor, config: ModelConfig | GPT2Config) 
     return wide[0].rms_norm(wide[1], eps, dtype=dtype or x.dtype)
 
 
-# One kernel, and of its operands alone one for both gradients: the activated gate is not kept.
+# One kernel forward, and one for both gradients, which needs the two operands only.
 _swiglu = fuse(lambda gate, up: gate * sym.sigmoid(gate) * up)
 _geglu = fuse(lambda x, up: x * sym.sigmoid(_SLOPE * x * (1 + 0.044715 * x * x)) * up)
 
