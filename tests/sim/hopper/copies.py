@@ -10,6 +10,7 @@ import pytest
 
 import ignis
 from ignis.errors import KernelError
+from tests.sim.hopper.programs import marked_statements
 
 HEAD = r"""
 typedef unsigned u32;
@@ -118,6 +119,5 @@ def check_planted(body: str, told: str, threads: int, rng: np.random.Generator) 
         y.to_host()
     text = str(caught.value)
     assert re.search(told, text), text
-    lines = (HEAD + body).split("\n")
-    marked = [number for number, line in enumerate(lines, 3) if "// here" in line]
-    assert all(f"kernel.cu:{number} " in text for number in marked), text
+    for lines in marked_statements(HEAD + body, "// here", 3):
+        assert any(f"kernel.cu:{number} " in text for number in lines), (lines, text)

@@ -34,18 +34,23 @@ _WORDS_OF = {1: np.uint8, 2: np.uint16}
 Array = npt.NDArray[Any]
 
 
-def marked_lines(text: str, mark: str, first: int = 1) -> set[int]:
-    """Lines of the statements with a mark: a compiler may name any line of an ``asm``."""
-    found: set[int] = set()
+def marked_statements(text: str, mark: str, first: int = 1) -> list[set[int]]:
+    """Lines of each statement with a mark: a compiler may name any line of an ``asm``."""
+    found: list[set[int]] = []
     statement: set[int] = set()
     marked = False
     for number, line in enumerate(text.splitlines(), first):
         statement.add(number)
         marked = marked or mark in line
         if line.partition("//")[0].rstrip().endswith((";", ";)", "{", "}")):
-            found |= statement if marked else set()
+            found += [statement] if marked else []
             statement, marked = set(), False
     return found
+
+
+def marked_lines(text: str, mark: str, first: int = 1) -> set[int]:
+    """Lines of all statements with a mark."""
+    return set().union(*marked_statements(text, mark, first))
 
 
 @dataclass(frozen=True)
