@@ -300,7 +300,7 @@ class ModelCache(Attending, Scoped):
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
         before, first = self.length, self._caches[0]
         first.truncate(min(length, before))
-        # All layers have as many rows as `position` says. If it fails, the rows come back.
+        # The length of every layer equals `position`. If the write fails, the rows come back.
         with Undo(partial(first.advance, before - first.length)):
             self.position.from_host([self.length])
 

@@ -61,7 +61,7 @@ class Save:
         return self._job.ended.is_set()
 
     def wait(self) -> None:
-        """Return when the files are complete, and the copies that they were written from are freed.
+        """Return when the files are complete, and free the copies that they were written from.
 
         Raises
         ------

@@ -29,7 +29,7 @@ class _State:
         self.calls: list[tuple[Any, ...]] = []
 
     def call(self, device: object, name: str, *arguments: Any, text: str) -> Any:
-        self.calls.append((name, *arguments[:7]))
+        self.calls.append((device, name, *arguments[:7]))
         return SimpleNamespace(opaque=[0] * 16)
 
 
@@ -53,8 +53,9 @@ PIXELS = TensorBoxes("uint16", (64, 8, 4), (128, 1024), (64, 9), corners=((0,), 
 def test_the_driver_gets_all_that_it_reads(boxes: TensorBoxes, call: str, box: Any) -> None:
     state: Any = _State()
     assert tensor_map(state, 0, 256, boxes) == bytes(128)
-    ((name, _, rank, address, sizes, strides, *rest),) = state.calls
-    assert (name, rank, address) == (call, len(boxes.sizes), 256)
+    ((device, name, _, rank, address, sizes, strides, *rest),) = state.calls
+    # The call needs a context: that of the device is made current first.
+    assert (device, name, rank, address) == (0, call, len(boxes.sizes), 256)
     assert sizes == list(boxes.sizes) and strides[: rank - 1] == list(boxes.strides)
     assert len(strides) == max(rank - 1, 1) and rest == box
 

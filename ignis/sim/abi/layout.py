@@ -23,7 +23,7 @@ in checked variants once for stores."""
 LOCAL_TAG = 1 << 62
 """Generic addresses of local memory: this bit and an offset into the thread's frame."""
 PEER_TAG = 2 << 62
-"""Reports of the shared memory of a peer: this bit, the number of its block above 32 of offset."""
+"""Shared memory of a peer in reports: this bit, the number of its block, and 32 bits of offset."""
 
 
 class Print:

@@ -137,9 +137,9 @@ class Common:
     blocks must not see, ``FULL`` once there was no room for one. ``FENCED`` is a node that nobody
     has seen yet, which ends at ``FENCED_END``.
 
-    Some accesses have a time of their own, such as those of copies that an mbarrier has told of.
-    ``ISSUED`` counts them, and ``ISSUERS`` has of the last ones the time, and a cell of the thread
-    that has started it.
+    Copies that end at an mbarrier, and reads of products, have their own time. ``ISSUED`` counts
+    them. ``ISSUERS`` has the time of each of the last ones, and a cell of the thread that started
+    it.
     """
 
     TIME, NEXT, STAMP, NODES, REACHED, STACK = range(6)

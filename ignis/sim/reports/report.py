@@ -157,7 +157,7 @@ class FaultReport:
     sentence, details : str, tuple of str
         What happened, where there is more to say than the kind; further lines.
     home : tuple of int or None
-        The block whose shared memory it is, where that is not the thread's own.
+        The block that owns the shared memory, if it is not the thread's block.
     """
 
     kind: str

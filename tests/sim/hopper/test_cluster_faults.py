@@ -61,6 +61,36 @@ extern "C" __global__ void __cluster_dims__(SIZE) planted(int* y) {
   const unsigned t = threadIdx.x, rank = my_rank();
 """
 
+COPIED_TO_PEER = """
+  __shared__ __align__(8) unsigned long long bar;
+  __shared__ __align__(16) int mine[32], theirs[32];
+  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
+  mine[t] = theirs[t] = t;
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+  SYNC;
+  if (t == 0 && rank == 0)
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
+                 TELLS " [%0], [%1], 128, [%2];"
+                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
+                    "r"(map(&bar, 1)) : "memory");
+"""
+ADDED_TO_PEER = COPIED_TO_PEER.replace("cp.async", "cp.reduce.async").replace(
+    " [%0]", ".add.s32 [%0]"
+)
+SEEN_BY_FLAG = """
+  if (rank == 1) {
+    AWAIT(&bar, 0)
+    __syncwarp();
+    if (t == 0)
+      asm volatile("st" WRONG(".relaxed") RIGHT(".release") ".gpu.global.u32 [%0], 1;"
+                   :: "l"(y + 63) : "memory");
+  } else {
+    int seen;
+    do asm volatile("ld" WRONG(".relaxed") RIGHT(".acquire") ".gpu.global.u32 %0, [%1];"
+                    : "=r"(seen) : "l"(y + 63) : "memory");
+    while (!seen);
+"""
 RACE = "shared memory race"
 # Name, blocks of a cluster, kind, body. What is told names a line with ``told`` in it. Where there
 # are two kinds, the order of the blocks decides.
@@ -378,88 +408,22 @@ CASES = [
   SYNC;  // told
   y[32 * rank + t] = s;
 """),
-    ("a_block_that_ends_while_its_memory_is_copied_to_a_peer", 2, "invalid bulk copy", """
-  __shared__ __align__(8) unsigned long long bar;
-  __shared__ __align__(16) int mine[32], theirs[32];
-  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
-  mine[t] = theirs[t] = t;
-  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  SYNC;
-  if (t == 0 && rank == 0)
-    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
-                 TELLS " [%0], [%1], 128, [%2];"
-                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
-                    "r"(map(&bar, 1)) : "memory");
+    ("a_block_that_ends_while_its_memory_is_copied_to_a_peer", 2, "invalid bulk copy",
+     COPIED_TO_PEER + """
   if (rank == 1) { AWAIT(&bar, 0) y[t] = theirs[t]; }
   RIGHT(ARRIVE(".relaxed"); WAIT;)
 """),
-    ("a_block_that_ends_while_its_memory_is_added_to_that_of_a_peer", 2, "invalid bulk copy", """
-  __shared__ __align__(8) unsigned long long bar;
-  __shared__ __align__(16) int mine[32], theirs[32];
-  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
-  mine[t] = theirs[t] = t;
-  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  SYNC;
-  if (t == 0 && rank == 0)
-    asm volatile("cp.reduce.async.bulk.shared::cluster.shared::cta"  // told
-                 TELLS ".add.s32 [%0], [%1], 128, [%2];"
-                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
-                    "r"(map(&bar, 1)) : "memory");
+    ("a_block_that_ends_while_its_memory_is_added_to_that_of_a_peer", 2, "invalid bulk copy",
+     ADDED_TO_PEER + """
   if (rank == 1) { AWAIT(&bar, 0) y[t] = theirs[t]; }
   RIGHT(SYNC;)
 """),
-    ("a_block_that_ends_when_its_memory_happens_to_have_been_copied", 2, "invalid bulk copy", """
-  __shared__ __align__(8) unsigned long long bar;
-  __shared__ __align__(16) int mine[32], theirs[32];
-  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
-  mine[t] = theirs[t] = t;
-  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  SYNC;
-  if (t == 0 && rank == 0)
-    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
-                 TELLS " [%0], [%1], 128, [%2];"
-                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
-                    "r"(map(&bar, 1)) : "memory");
-  if (rank == 1) {
-    AWAIT(&bar, 0)
-    __syncwarp();
-    if (t == 0)
-      asm volatile("st" WRONG(".relaxed") RIGHT(".release") ".gpu.global.u32 [%0], 1;"
-                   :: "l"(y + 63) : "memory");
-  } else {
-    int seen;
-    do asm volatile("ld" WRONG(".relaxed") RIGHT(".acquire") ".gpu.global.u32 %0, [%1];"
-                    : "=r"(seen) : "l"(y + 63) : "memory");
-    while (!seen);
+    ("a_block_that_ends_when_its_memory_happens_to_have_been_copied", 2, "invalid bulk copy",
+     COPIED_TO_PEER + SEEN_BY_FLAG + """
   }
 """),
-    ("memory_that_is_written_when_it_happens_to_have_been_copied_to_a_peer", 2, RACE, """
-  __shared__ __align__(8) unsigned long long bar;
-  __shared__ __align__(16) int mine[32], theirs[32];
-  if (t == 0) { init(&bar, 1); expect(&bar, 128); }
-  mine[t] = theirs[t] = t;
-  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-  SYNC;
-  if (t == 0 && rank == 0)
-    asm volatile("cp.async.bulk.shared::cluster.shared::cta"  // told
-                 TELLS " [%0], [%1], 128, [%2];"
-                 :: "r"(map(theirs, 1)), "r"((unsigned)__cvta_generic_to_shared(mine)),
-                    "r"(map(&bar, 1)) : "memory");
-  if (rank == 1) {
-    AWAIT(&bar, 0)
-    __syncwarp();
-    if (t == 0)
-      asm volatile("st" WRONG(".relaxed") RIGHT(".release") ".gpu.global.u32 [%0], 1;"
-                   :: "l"(y + 63) : "memory");
-  } else {
-    int seen;
-    do asm volatile("ld" WRONG(".relaxed") RIGHT(".acquire") ".gpu.global.u32 %0, [%1];"
-                    : "=r"(seen) : "l"(y + 63) : "memory");
-    while (!seen);
+    ("memory_that_is_written_when_it_happens_to_have_been_copied_to_a_peer", 2, RACE,
+     COPIED_TO_PEER + SEEN_BY_FLAG + """
     mine[t] = 0;  // told
     y[t] = mine[t];
   }

@@ -319,8 +319,8 @@ v32 ig_ranks_of(Warp *w, v32 address, u64 generic) {
     return ranks;
 }
 
-// The address of a fault, as a report gets it. One that mapa has made has a rank where it is taken
-// for an offset of the block's own.
+// The address of a fault, as a report gets it. An address of mapa, used as an offset in the own block,
+// still has the rank of the peer.
 u64 ig_address_shown(const Warp *w, u64 address) {
     Arena *own = w->arena;
     u64 offset = address - own->shared;

@@ -284,8 +284,8 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
     return ordered_for_lane(w, cell, lane, bytes);
 }
 
-// The cell of one lane, where the bytes of a cell belong to successive ones: of the first whose access
-// to some of `bytes` is not ordered before that of `lane`. The others are as for ig_ordered.
+// Some cells stand for successive lanes that share a word. This returns the cell of the first of these
+// lanes that touched some of `bytes` and is not ordered before `lane`. See ig_ordered for the arguments.
 u64 ig_narrowed(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
     u64 shape = cell & CELL_SHAPE;
     if (shape != CELL_LANES_OF_2 && shape != CELL_LANES_OF_1)

@@ -59,14 +59,15 @@ static inline u64 next_time(Shadow *shadow) {
     return now;
 }
 
-// What is done at a time of its own, in nobody's name, a thread has started: that of this cell.
+// Copies that have ended, and reads of wgmma, have their own time and no thread. The cell names the
+// thread that started one.
 static inline void note_issuer(Common *common, u64 time, u64 cell) {
     u64 *issuer = common->issuers[common->issued++ % ISSUERS];
     issuer[0] = time;
     issuer[1] = cell & (-TICK | OF_WARP | OF_LANE);
 }
 
-// The cell of an access with the thread that did it, or has started it.
+// The cell of an access, with the thread that did or started it.
 inlined u64 with_issuer(const Warp *w, u64 cell) {
     const Common *common = shadow_of(w)->common;
     for (u64 index = 0; index < ISSUERS; ++index) {
@@ -74,7 +75,7 @@ inlined u64 with_issuer(const Warp *w, u64 cell) {
         if (issuer[0] == interval_of(cell))
             return (cell & ~(-TICK | OF_WARP | OF_LANE)) | issuer[1];
     }
-    // One that is forgotten must not get the name of a thread that is none.
+    // An older one must not get the name of a thread that does not exist.
     return warp_of(cell) < w->arena->warp_count ? cell : (cell & ~(OF_WARP | OF_LANE)) | CELL_MANY_LANES;
 }
 

@@ -259,7 +259,7 @@ static void put(const Change *change, u64 half, u64 first, u64 count, u64 value)
     *(u32 *)place = (u32)((*(u32 *)place & ~mask) | (value << first & mask));
 }
 
-// A field of which the hardware keeps other bits than all must be able to have its value.
+// The hardware keeps some of the bits of these fields: the value must fit.
 static void check_field(const Change *change, u64 value, u64 least, u64 most, u64 unit) {
     if (unlikely(value < least || value > most || value % unit))
         ig_tell(change->w, FAULT_INVALID_TENSOR_COPY, change->lane,

@@ -67,7 +67,7 @@ def _semantics(ins: Instruction) -> str:
 
 
 def places(c: State, ins: Instruction, place: Operand, own: bool = True) -> Value:
-    """The addresses of mbarriers, checked: where only the `own` block's will do, of no peer's."""
+    """Return the checked addresses of mbarriers, with `own` only those of the block itself."""
     space = space_of(c, ins)
     address, kind = host_addresses(c, place, space), 2 if space == "shared" else int(own)
     c.call("@ig_mbarrier_places", W, address, c.mask, i64(kind), _info(ins))
@@ -86,7 +86,7 @@ def arrive(
 ) -> Value:
     """Let the active lanes arrive, one after the other; returns the states before.
 
-    The phase expects `nbytes` more bytes first. Only of their `own` block's lanes get the state.
+    The phase expects `nbytes` more bytes first. With `own`, mbarriers of peers are refused.
     """
     address = _meet(c, ins, place, _semantics(ins), own)
     flags = int(ins.parts[1] == "arrive_drop") | 2 * ins.has("noComplete")
