@@ -98,18 +98,19 @@ class Stream(Unique):
         api, index = self.device.api, self.device.id
         self.non_blocking = as_flag("Stream", "non_blocking", non_blocking)
         self.priority = as_int("Stream", "priority", priority)
-        least, greatest = api.stream_priorities(index) if priority else (0, 0)
-        if not greatest <= self.priority <= least:
-            raise ArgumentError(
-                f"Stream: {self.device} has priorities from {greatest} (first) to {least} (last), "
-                f"not {priority}"
-            )
+        if self.priority:
+            least, greatest = api.stream_priorities(index)
+            if not greatest <= self.priority <= least:
+                raise ArgumentError(
+                    f"Stream: {self.device} has priorities from {greatest} (first) to {least} "
+                    f"(last), not {priority}"
+                )
         self.handle = api.stream_create(index, self.non_blocking, self.priority)
         self._owned = True
         self.lasting = True
         self._source: Any = None
         # Where another library has destroyed its stream, the handle is this one's now.
-        for other in list(unjoined):
+        for other in list(unjoined) if unjoined else ():
             if other.handle == self.handle and other.device is self.device:
                 unjoined.discard(other)
         if self.non_blocking:

@@ -242,7 +242,7 @@ class NvArray(Window, ScopedOnce):
             The new reference count.
         """
         _require_name("increment_ref", holder)
-        return self.require_usable("increment_ref").add_holder(holder)
+        return self.allocation.add_holder(holder)
 
     def decrement_ref(self, holder: str | None = None) -> int:
         """Release a reference, that of `holder` or one without a name, and return the new count.
@@ -253,7 +253,7 @@ class NvArray(Window, ScopedOnce):
             If the count is 0, or there is no such reference: others end theirs themselves.
         """
         _require_name("decrement_ref", holder)
-        return self.require_usable("decrement_ref").drop_holder(holder)
+        return self.allocation.drop_holder(holder)
 
     @contextlib.contextmanager
     def hold(self, why: str) -> Iterator[Self]:
@@ -305,4 +305,5 @@ class NvArray(Window, ScopedOnce):
 
 
 def _require_name(operation: str, holder: object) -> None:
-    require_kind(operation, holder, str, "a holder's name", optional=True)
+    if holder is not None:
+        require_kind(operation, holder, str, "a holder's name")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from ignis.errors import UseAfterFreeError
 from ignis.runtime.ownership.allocation import Allocation
@@ -26,13 +26,21 @@ class ClosedView:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._allocation, name)
 
-    def require_usable(self, operation: str) -> None:
+    def require_usable(self, operation: str) -> NoReturn:
         """Raise UseAfterFreeError."""
         raise UseAfterFreeError(
             f"{operation}: view #{self._view} of {self._allocation.describe()} was closed"
         )
 
     materialize = require_writable = require_usable
+
+    def add_holder(self, holder: str | None) -> int:
+        """Raise UseAfterFreeError."""
+        self.require_usable("increment_ref")
+
+    def drop_holder(self, holder: str | None) -> int:
+        """Raise UseAfterFreeError."""
+        self.require_usable("decrement_ref")
 
     def admit_read(self, stream: Stream, operation: str) -> None:
         """Raise UseAfterFreeError."""

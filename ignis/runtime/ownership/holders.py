@@ -109,7 +109,7 @@ class Holders:
     @property
     def count(self) -> int:
         """Number of references and exports."""
-        return self.refs + sum(self.exports.values())
+        return self.refs + sum(self.exports.values()) if self.exports else self.refs
 
     def add_reference(self, name: str | None) -> None:
         """Count one plain reference more."""

@@ -30,7 +30,8 @@ def add_holder(self: AddressRange, holder: str | None) -> int:
         self.require_usable("increment_ref")
         count = self.ref_count + 1
         holders = _held_by(self, holder)
-        _record(self, "hold", holder)
+        if sites.recording:
+            _record(self, "hold", holder)
         holders.add_reference(holder)
         return count
 
@@ -42,7 +43,8 @@ def drop_holder(self: AddressRange, holder: str | None) -> int:
         holders = self.holders or Holders()
         holder = holders.require_held(holder, self.describe, self.tape or {})
         count = self.ref_count - 1
-        _record(self, "release", holder)
+        if sites.recording:
+            _record(self, "release", holder)
         holders.drop_reference(holder)
         self.settle_guard()
         return count

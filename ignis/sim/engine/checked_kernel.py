@@ -65,12 +65,7 @@ _GLOBAL_CELLS = (
 Beside them lies what words that synchronize say.
 """
 
-_SHARED_CELLS = (
-    Shadow.SHARED_WRITES,
-    Shadow.SHARED_READS,
-    Shadow.SHARED_WORDS,
-    Shadow.READERS,
-)
+_SHARED_CELLS = (Shadow.SHARED_WRITES, Shadow.SHARED_READS, Shadow.SHARED_WORDS, Shadow.READERS)
 """The same for shared memory."""
 
 

@@ -48,13 +48,7 @@ def require_snapshot(what: str, found: object) -> Snapshot:
 
 _TEXT, _NUMBER = (str, type(None)), (int, float)
 _Kinds = Mapping[str, type | tuple[type, ...]]
-_FACTS: _Kinds = {
-    "nbytes": int,
-    "owner": str,
-    "device": str,
-    "cache": bool,
-    "created_at": _NUMBER,
-}
+_FACTS: _Kinds = {"nbytes": int, "owner": str, "device": str, "cache": bool, "created_at": _NUMBER}
 _EVENT: _Kinds = {"kind": str, "time": _NUMBER, "array_id": int, **_FACTS}
 _RECORD: _Kinds = {"id": int, **_FACTS}
 # What an older snapshot need not have.
