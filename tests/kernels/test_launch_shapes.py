@@ -32,7 +32,7 @@ HOT = [
     ("layout.cu", "transpose<__nv_bfloat16, 8>", 56),  # eighteen of 64
     # Three of 128, and shared memory has room for two.
     ("attention_decode.cu", "attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 168),
-    ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 168),
+    ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true, 1>", 168),
     # One of 512; two of 256, and one.
     (BACKWARD, "norm_backward<float, 4, 4, 512, true, true, 1>", 128),
     (BACKWARD, "norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>", 128),

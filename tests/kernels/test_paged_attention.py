@@ -16,6 +16,8 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import attention
+from ignis.kernels.attention.heads import tuning
+from ignis.kernels.attention.tiling import Tuning
 from tests.helpers.compare import assert_close
 from tests.helpers.tables import quick
 
@@ -124,15 +126,49 @@ def test_attention_over_blocks_is_that_of_numpy(
     queries: int,
     dtype: str,
 ) -> None:
+    check_attention(Requests(rng, lengths, rows, kv_heads, head_dim, dtype), rng, heads, queries)
+
+
+@pytest.mark.parametrize(
+    ("heads", "kv_heads", "head_dim", "rows", "lengths", "dtype"),
+    [
+        (4, 2, 64, 16, [700, 9, 300, 64], "bfloat16"),
+        (2, 1, 256, 16, [400, 130, 1, 64], "float32"),
+        pytest.param(9, 1, 128, 5, [1, 140, 2000], "float16", marks=pytest.mark.soak),
+        pytest.param(4, 4, 20, 7, [3000, 65], "float32", marks=pytest.mark.soak),
+    ],
+)
+def test_blocks_of_a_cluster_merge_their_splits(
+    hopper: ignis.Device,
+    rng: np.random.Generator,
+    heads: int,
+    kv_heads: int,
+    head_dim: int,
+    rows: int,
+    lengths: list[int],
+    dtype: str,
+) -> None:
     requests = Requests(rng, lengths, rows, kv_heads, head_dim, dtype)
-    q = rng.standard_normal((queries * len(lengths), heads * head_dim))
-    q = q.astype(requests.pool.dtype)
+    with tuning.using(Tuning(split_multiprocessors=8)):
+        with ignis.zeros((len(lengths), heads * head_dim), dtype) as q:
+            told = ignis.kernels.why(
+                attention.paged, q, requests.pool, requests.table, requests.lengths
+            )
+        (launch,) = told[0].launches
+        assert launch.grid[0] > 1
+        assert launch.kernel.endswith(f", {launch.grid[0]}>")
+        check_attention(requests, rng, heads, 1)
+
+
+def check_attention(requests: Requests, rng: np.random.Generator, heads: int, queries: int) -> None:
+    dtype, head_dim = requests.pool.dtype, requests.pool.row_shape[2]
+    q = rng.standard_normal((queries * len(requests.sequences), heads * head_dim)).astype(dtype)
     expected = [
         reference(q[i * queries : (i + 1) * queries], content[0], head_dim)
         for i, content in enumerate(requests.content)
     ]
     found = requests.attend(q)
-    tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype]
+    tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype.name]
     assert_close(found, np.concatenate(expected), rtol=tolerance, atol=tolerance)
     requests.free()
 

@@ -24,6 +24,7 @@ _FILE = "attention_decode.cu"
 _TILE = 16  # rows, as in attention_decode.cuh
 _LEAST_TILES = 4  # of a split, as there
 _MOST_SPLITS = 256  # for eight warps of attention_combine
+_MOST_CLUSTER = 8  # blocks, of any device that has clusters
 _COLUMNS = 32  # of a head in a block of it, as many as splits of a warp
 _SHARED = 227 * 1024  # bytes of a multiprocessor of an H100 or H200 for blocks
 _LEFT = 30 * 1024  # of these, what blocks that fill one leave
@@ -75,6 +76,8 @@ class Decoding:
     """Blocks along grid.y: key heads, and parts of the query heads that share them."""
     splits: int
     """At most so many splits of the rows of a sequence."""
+    cluster: int
+    """Blocks of a cluster, which merges as many splits; 1 where another launch does."""
 
     @classmethod
     def of(cls, cached: Cached, device: Device) -> Decoding:
@@ -98,11 +101,17 @@ class Decoding:
         rows = heads.kv_rows
         most = max(-(-rows // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
+        # Blocks of a cluster start together: few have a place earlier.
+        cluster = min(max(3 * many // (blocks * sequences), 1), splits)
+        if sequences > 1 and cluster <= _MOST_CLUSTER and device.capability >= (9, 0):
+            splits = cluster = 1 << cluster.bit_length() - 1
+        else:
+            cluster = 1
         full = 2 * splits * blocks * sequences > 3 * many
         if stages > 2 and full and rows <= _TILE * _FEW_TILES * warps * splits:
             # A third stage would hardly be filled: the launch behind has its memory.
             stages, shared = stages - 1, shared // stages * (stages - 1)
-        return cls(dim, column_tiles, warps, stages, shared, blocks, splits)
+        return cls(dim, column_tiles, warps, stages, shared, blocks, splits, cluster)
 
 
 @functools.cache
@@ -170,14 +179,15 @@ def in_splits(
 
 
 def kernel_of(name: str, file: str, cached: Cached, device: Device) -> tuple[Launch, int]:
-    """Return the launch of a kernel for `Decoding`, and how many splits it has."""
+    """Return the launch of a kernel for `Decoding`, and how many splits another one merges."""
     heads, how = cached.heads, Decoding.of(cached, device)
     sizes = f"{how.dim}, {how.column_tiles}, {how.warps}, {how.stages}"
-    kernel = f"{name}<{c_type(heads.dtype)}, {sizes}, {str(heads.vectors).lower()}>"
-    sequences = () if name == "attention_decode" else (cached.sequences,)
-    return Launch(
-        file, kernel, (how.splits, how.blocks, *sequences), 32 * how.warps, how.shared
-    ), how.splits
+    flags = str(heads.vectors).lower()
+    grid: tuple[int, ...] = how.splits, how.blocks
+    if name == "paged_decode":
+        flags, grid = f"{flags}, {how.cluster}", (*grid, cached.sequences)
+    kernel = f"{name}<{c_type(heads.dtype)}, {sizes}, {flags}>"
+    return Launch(file, kernel, grid, 32 * how.warps, how.shared), how.splits // how.cluster
 
 
 def _cut(cached: Cached, device: Device, _: None) -> SplitCut:

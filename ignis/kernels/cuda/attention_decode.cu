@@ -74,7 +74,7 @@ attention_decode(const T* q, const T* k, const T* v,
     wait_for_launch_ahead();
     length = static_cast<int>(min(max(*start_at, 0ll), rows - 1ll)) + 1;
   }
-  decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
+  decode_split<T, DIM, NB, WARPS, STAGES, VECTORS, 1>(
       q + head * head_dim, out + head * head_dim,
       Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
       max(length - 1 - left, 0), length, blockIdx.x, head, own_heads,

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "attention_mma.cuh"
+#include "cluster.cuh"
 #include "common.cuh"
 
 constexpr int DECODE_TILE = 16;
@@ -185,11 +186,39 @@ __device__ __forceinline__ void swap_middle(unsigned (&at)[4]) {
   at[2] = middle;
 }
 
+// Four columns of a head, merged of parts: maximum, as a power of two, sum, and weighted values.
+struct Merged {
+  float top = -IGNIS_INFINITY, all = 0.0f, at[4] = {};
+
+  // The first `count` of at most MOST parts, in their order.
+  template <int MOST, typename Stat, typename Part>
+  __device__ __forceinline__ void add_up(int count, const Stat& stat, const Part& part) {
+    float2 stats[MOST];
+#pragma unroll
+    for (int i = 0; i < MOST; ++i) {
+      stats[i] = i < count ? stat(i) : make_float2(-IGNIS_INFINITY, 0.0f);
+      top = fmaxf(top, stats[i].x);
+    }
+    const float base = top == -IGNIS_INFINITY ? 0.0f : top;
+#pragma unroll
+    for (int i = 0; i < MOST; ++i) {
+      if (i >= count) continue;
+      const float weight = exp2_approx(stats[i].x - base);
+      const float4 four = part(i);
+      all = fmaf(weight, stats[i].y, all);
+      at[0] = fmaf(weight, four.x, at[0]);
+      at[1] = fmaf(weight, four.y, at[1]);
+      at[2] = fmaf(weight, four.z, at[2]);
+      at[3] = fmaf(weight, four.w, at[3]);
+    }
+  }
+};
+
 // The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against split
-// `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`. The whole
-// block calls this, with STAGES * WARPS * 2 tiles of shared memory. What is known of the rows is prepared
+// `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
+// a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2 tiles of shared memory. What is known of the rows is prepared
 // ahead of the wait for the launch ahead, which is in here.
-template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, typename Rows>
+template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
                                              const Rows& rows, int begin, int end, int which,
                                              long long pair, int own_heads, int head_dim,
@@ -200,12 +229,14 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   constexpr int HEADS = 8 * NB, STEPS = DECODE_TILE / F::STEP;
   constexpr unsigned STAGE = 2 * Copy::SIDE;
   constexpr int PITCH = DIM + 4;  // of totals in shared memory: lanes meet no bank twice
-  static_assert(4 * HEADS * (PITCH + 2) <= STAGES * STAGE, "tiles make room for totals");
+  static_assert(4 * HEADS * (PITCH + 2) * (WARPS + (CLUSTER > 1)) <= WARPS * STAGES * STAGE,
+                "tiles make room for totals");
   extern __shared__ float4 shared[];
 
   const int warp = warp_index(), lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
   const unsigned tiles = shared_address(shared) + warp * STAGES * STAGE;
-  const Part own(begin, end, used_splits(begin, end, partials.splits) * WARPS, which * WARPS + warp);
+  const int used = used_splits(begin, end, partials.splits);
+  const Part own(begin, end, used * WARPS, which * WARPS + warp);
   int ahead = own.first;
   unsigned filled = 0, slot = 0;
   Copy copy(rows, own.last, head_dim);
@@ -341,37 +372,50 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     }
   __syncthreads();
 
+  const auto write = [&](int head, int column, const Merged& merged) {
+    // A sum of 0 only where no row was seen: a NaN or an overflow must come through.
+    const float factor = merged.all == 0.0f ? 0.0f : 1.0f / merged.all;
+#pragma unroll
+    for (int e = 0; e < 4; ++e)
+      if (column + e < head_dim) out[head * head_dim + column + e] = static_cast<T>(merged.at[e] * factor);
+  };
+  // What the block leaves for the others of a cluster, behind the totals of its warps.
+  float* left = reinterpret_cast<float*>(stats + WARPS * HEADS);  // [HEADS][PITCH]
+  float2* left_stats = reinterpret_cast<float2*>(left + HEADS * PITCH);
+  if (CLUSTER > 1 && which >= used) return;  // it has no rows, and nobody waits for it
+  const int all = own_heads * (DIM / 4);
 #pragma unroll 1
-  for (int index = threadIdx.x; index < own_heads * (DIM / 4); index += 32 * WARPS) {
+  for (int index = threadIdx.x; index < all; index += 32 * WARPS) {
     const int head = index / (DIM / 4), column = index % (DIM / 4) * 4;
-    float top = -IGNIS_INFINITY, all = 0.0f, merged[4] = {};
-#pragma unroll
-    for (int w = 0; w < WARPS; ++w) top = fmaxf(top, stats[w * HEADS + head].x);
-    const float base = top == -IGNIS_INFINITY ? 0.0f : top;
-#pragma unroll
-    for (int w = 0; w < WARPS; ++w) {
-      const float2 stat = stats[w * HEADS + head];
-      const float weight = exp2_approx(stat.x - base);
-      const float4 part =
-          *reinterpret_cast<const float4*>(totals + (w * HEADS + head) * PITCH + column);
-      all = fmaf(weight, stat.y, all);
-      merged[0] = fmaf(weight, part.x, merged[0]);
-      merged[1] = fmaf(weight, part.y, merged[1]);
-      merged[2] = fmaf(weight, part.z, merged[2]);
-      merged[3] = fmaf(weight, part.w, merged[3]);
+    Merged merged;
+    merged.add_up<WARPS>(WARPS, [&](int w) { return stats[w * HEADS + head]; }, [&](int w) {
+      return *reinterpret_cast<const float4*>(totals + (w * HEADS + head) * PITCH + column);
+    });
+    const float4 four = make_float4(merged.at[0], merged.at[1], merged.at[2], merged.at[3]);
+    if (partials.splits == 1 || (CLUSTER > 1 && used == 1)) {
+      write(head, column, merged);
+    } else if constexpr (CLUSTER > 1) {
+      if (column == 0) left_stats[head] = make_float2(merged.top, merged.all);
+      *reinterpret_cast<float4*>(left + head * PITCH + column) = four;
+    } else {
+      const long long partial = (pair + head) * partials.splits + which;
+      if (column == 0) partials.stats[partial] = make_float2(merged.top, merged.all);
+      if (column < partials.pitch)
+        *reinterpret_cast<float4*>(partials.values + partial * partials.pitch + column) = four;
     }
-    if (partials.splits == 1) {
-      // A sum of 0 only where no row was seen: a NaN or an overflow must come through.
-      const float factor = all == 0.0f ? 0.0f : 1.0f / all;
-#pragma unroll
-      for (int e = 0; e < 4; ++e)
-        if (column + e < head_dim) out[head * head_dim + column + e] = static_cast<T>(merged[e] * factor);
-      continue;
+  }
+  if constexpr (CLUSTER > 1) {
+    if (used == 1) return;
+    meet_cluster();
+#pragma unroll 1
+    for (int index = which * 32 * WARPS + threadIdx.x; index < all; index += used * 32 * WARPS) {
+      const int head = index / (DIM / 4), column = index % (DIM / 4) * 4;
+      Merged merged;
+      merged.add_up<CLUSTER>(
+          used, [&](int block) { return load2_of_block(shared_address(left_stats + head), block); },
+          [&](int block) { return load4_of_block(shared_address(left + head * PITCH + column), block); });
+      write(head, column, merged);
     }
-    const long long partial = (pair + head) * partials.splits + which;
-    if (column == 0) partials.stats[partial] = make_float2(top, all);
-    if (column < partials.pitch)
-      *reinterpret_cast<float4*>(partials.values + partial * partials.pitch + column) =
-          make_float4(merged[0], merged[1], merged[2], merged[3]);
+    meet_cluster();
   }
 }

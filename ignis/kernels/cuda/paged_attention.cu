@@ -21,7 +21,8 @@
 //                    Launch: grid = (tiles * splits, kv_heads, sequences), block = 32 * ROWS, dynamic
 //                    shared memory (ROWS + 64) * (DIM + 1) + 32 * ROWS floats.
 //   paged_decode     the same where no sequence has more than one query, at the speed of the memory: see
-//                    attention_decode.cuh. The cuts depend on the length of the sequence and on shapes.
+//                    attention_decode.cuh. The cuts depend on the length of the sequence and on shapes. The
+//                    splits are the blocks of a CLUSTER, which merge what they have; with 1, see above.
 //                    Launch: grid = (splits, kv_heads * ceil(group / (8 * NB)), sequences), block and
 //                    shared memory as of attention_decode.
 //   paged_gather     copies the rows of sequences that have queries to `keys` and `values`, one sequence behind
@@ -42,10 +43,10 @@
 // instantiate: paged_attention<float, 4, 128, 4>; paged_attention<float, 16, 128, 1>
 // instantiate: paged_attention<__half, 16, 64, 8>; paged_attention<__nv_bfloat16, 16, 128, 8>
 // instantiate: paged_attention<float, 16, 256, 4>; paged_attention<__nv_bfloat16, 4, 256, 8>
-// instantiate: paged_decode<float, 16, 1, 4, 3, true>; paged_decode<__half, 64, 2, 4, 3, false>
-// instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>
-// instantiate: paged_decode<__nv_bfloat16, 128, 1, 8, 3, true>
-// instantiate: paged_decode<float, 256, 1, 2, 2, true>; paged_decode<__half, 256, 1, 4, 2, true>
+// instantiate: paged_decode<float, 16, 1, 4, 3, true, 1>; paged_decode<__half, 64, 2, 4, 3, false, 1>
+// instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true, 1>
+// instantiate: paged_decode<__nv_bfloat16, 128, 1, 8, 3, true, 1>; paged_decode<__half, 64, 1, 4, 3, true, 4>
+// instantiate: paged_decode<float, 256, 1, 2, 2, true, 1>; paged_decode<__half, 256, 1, 4, 2, true, 1>
 // instantiate: paged_gather<__half, 8>; paged_gather<__nv_bfloat16, 1>
 // instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
 // instantiate: paged_append<__half, 8>; paged_append_rotated<float, 4>; paged_append_rotated<float, 1>
@@ -254,8 +255,9 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
   }
 }
 
-template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
-__global__ void __launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
+template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER>
+__global__ void __cluster_dims__(CLUSTER, 1, 1)
+__launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
 paged_decode(const T* q, const T* pool, T* __restrict__ out,
              float* __restrict__ partials, const int* tables,
              const int* limits, const int* lengths,
@@ -284,7 +286,7 @@ paged_decode(const T* q, const T* pool, T* __restrict__ out,
   const long long row = static_cast<long long>(kv_heads) * head_dim;
   const ScatteredRows<T> cache{keys, keys + row, 2 * row,
                                tables + static_cast<long long>(sequence) * width, block_rows};
-  decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
+  decode_split<T, DIM, NB, WARPS, STAGES, VECTORS, CLUSTER>(
       q + pair * head_dim, out + pair * head_dim,
       Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
       max(length - 1 - left, 0), length, blockIdx.x, pair,
@@ -415,14 +417,15 @@ paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __rest
 
 template <typename T, int VEC>
 __global__ void __launch_bounds__(256)
-paged_append_rotated(const T* queries, const T* __restrict__ keys, const T* __restrict__ values,
-                     const float* __restrict__ inv_freq, T* rotated, T* __restrict__ pool,
-                     const int* __restrict__ tables, int* __restrict__ limits,
-                     const int* __restrict__ lengths, const int* __restrict__ starts, int each,
+paged_append_rotated(const T* queries, const T* keys, const T* values,
+                     const float* inv_freq, T* rotated, T* pool,
+                     const int* tables, int* limits,
+                     const int* lengths, const int* starts, int each,
                      long long total, int width, int block_rows, long long layer_first, int layer,
                      int heads, int kv_heads, int head_dim, long long table_number,
                      unsigned long long record, unsigned long long flag) {
   let_next_start();
+  wait_for_launch_ahead();
   const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
                      table_number, record, flag);
   if (own.rows == 0) return;

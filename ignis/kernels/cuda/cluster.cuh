@@ -1,0 +1,42 @@
+// Clusters of blocks side by side along x, on compute capability 9.0 and newer: their blocks run at the same time, and
+// read each other's shared memory.
+#pragma once
+
+// Older devices have no clusters, and nobody launches kernels of clusters there.
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 900
+#undef __cluster_dims__
+#define __cluster_dims__(...)
+#define IGNIS_OF_CLUSTER(...)
+#else
+#define IGNIS_OF_CLUSTER(...) asm volatile(__VA_ARGS__)
+#endif
+
+// All threads of a cluster meet, and see what the others have written before, also to shared memory. No block may
+// end before others have read its own.
+__device__ __forceinline__ void meet_cluster() {
+  __syncwarp();
+  IGNIS_OF_CLUSTER("barrier.cluster.arrive.release.aligned;" ::: "memory");
+  IGNIS_OF_CLUSTER("barrier.cluster.wait.acquire.aligned;" ::: "memory");
+}
+// What the block `rank` of the cluster has where this one has `own`, an address in shared memory.
+__device__ __forceinline__ float4 load4_of_block(unsigned own, int rank) {
+  float4 v{};
+  IGNIS_OF_CLUSTER(
+      "{.reg .u32 there; mapa.shared::cluster.u32 there, %4, %5;\n"
+      "ld.shared::cluster.v4.f32 {%0, %1, %2, %3}, [there];}"
+      : "=f"(v.x), "=f"(v.y), "=f"(v.z), "=f"(v.w)
+      : "r"(own), "r"(rank)
+      : "memory");
+  return v;
+}
+__device__ __forceinline__ float2 load2_of_block(unsigned own, int rank) {
+  float2 v{};
+  IGNIS_OF_CLUSTER(
+      "{.reg .u32 there; mapa.shared::cluster.u32 there, %2, %3;\n"
+      "ld.shared::cluster.v2.f32 {%0, %1}, [there];}"
+      : "=f"(v.x), "=f"(v.y)
+      : "r"(own), "r"(rank)
+      : "memory");
+  return v;
+}
+#undef IGNIS_OF_CLUSTER
