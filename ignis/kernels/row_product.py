@@ -1,9 +1,9 @@
-"""Products of at most 32 rows, as in decoding, at the speed at which weights can be read.
+"""Products of at most 64 rows, as in decoding, at the speed at which weights can be read.
 
 Of at most 8 rows, one launch normalizes the rows, multiplies them by up to three matrices, and does
 what comes behind the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a
 language model that generates token by token is four of them, and attention. More rows, and longer
-ones, have their products in splits of k, of which another launch makes the sums.
+ones, are multiplied by warpgroups, where a device has them, behind a launch that normalizes them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ignis.base.numbers import as_flag, as_number, require_kind, require_one_of
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
@@ -28,6 +29,7 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
     require_shape,
 )
+from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -35,10 +37,10 @@ from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MOST_ROWS", "Cut", "Norm", "cut", "gated", "product", "products", "suits"]
 
-MOST_ROWS = 32
+MOST_ROWS = 64
 """Rows of one product of 16 bits whose weights are stored transposed; of others, 8."""
 
-_FILE, _SPLITS_FILE = "row_product.cu", "row_splits.cu"
+_FILE, _BOXES_FILE = "row_product.cu", "row_boxes.cu"
 _GELU, _GATED, _EARLY = 1, 2, 4
 """As the kernel numbers what comes behind sums, and launches that begin early."""
 _FEW_ROWS = 8
@@ -47,17 +49,19 @@ _MOST_MATRICES = 3
 _MULTIPROCESSORS = 132
 """Of an H100 or H200, each with room for one block of 16 warps; a constant: bits depend on it."""
 _BLOCKS = 2 * _MULTIPROCESSORS
-"""Blocks of 8 warps that they hold at a time."""
+"""Blocks that they hold at a time: of 8 warps, or of boxes."""
+_CLUSTERED = 232
+"""Blocks in clusters of four of which that is so."""
 _MOST_TILES = 4
 """Of a block, of weights that are not transposed."""
 _SUMS_BYTES = 34 << 10
 """Shared memory for a tile's partial sums, of 16 warps at most, and for what norms add up."""
-_TILE, _STEP, _WARPS = 16, 64, 8
-"""Columns of a warp, k that it takes at a time, and warps of a block, of products in splits."""
 _FASTER_ROWS, _LARGE = 4, 1 << 24
-"""More rows by weights of so many bytes are faster in splits, where they can be computed so."""
+"""More rows by weights of so many bytes are faster in boxes, where they can be computed so."""
+_BOX, _MOST_STAGES = 64, 8
+"""Rows of a box and elements of each, and steps of k that are on their way at most."""
 _THREADS = 256
-"""Of a block that normalizes rows, or adds splits."""
+"""Of a block that normalizes rows."""
 
 
 class Norm(NamedTuple):
@@ -104,19 +108,17 @@ class Cut:
 def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = False) -> bool:
     """Whether the rows of a product fit here.
 
-    They are 32 at most of 16 bits whose weights are stored transposed; else 8, which fit into
-    shared memory.
+    They are 64 at most of whole vectors of 16 bytes, in 16 bits, whose weights are stored
+    transposed, on compute capability 9.0; else 8, which fit into shared memory.
     """
-    return (
-        m > 0
-        and k > 0
-        and (_fit_at_once(device, m, k, itemsize) or _fit_in_splits(m, itemsize, transpose_b))
-    )
+    if not (m > 0 and k > 0):
+        return False
+    return _fit_at_once(device, m, k, itemsize) or _in_boxes(device, m, k, itemsize, transpose_b)
 
 
-def _fit_in_splits(m: int, itemsize: int, transpose_b: bool) -> bool:
-    """Whether rows of any length are computed in splits."""
-    return m <= MOST_ROWS and itemsize == 2 and transpose_b
+def _in_boxes(device: Device, m: int, k: int, itemsize: int, transpose_b: bool) -> bool:
+    fits = m <= MOST_ROWS and itemsize == 2 and transpose_b and k % 8 == 0
+    return fits and device.capability == (9, 0)
 
 
 def _fit_at_once(device: Device, m: int, k: int, itemsize: int) -> bool:
@@ -473,10 +475,10 @@ class _RowCut(NamedTuple):
 
 def _suits(rows: _Rows, device: Device) -> Suits | str:
     large = sum(rows.sizes) * rows.k * rows.dtype.itemsize >= _LARGE
-    in_splits = _fit_in_splits(rows.m, rows.dtype.itemsize, rows.transpose_b)
-    if rows.m > _FASTER_ROWS and large and in_splits:
-        return f"{rows.m} rows by large matrices are faster in splits"
-    if _fit_at_once(device, rows.m, rows.k, rows.dtype.itemsize):
+    facts = device, rows.m, rows.k, rows.dtype.itemsize
+    if rows.m > _FASTER_ROWS and large and _in_boxes(*facts, rows.transpose_b):
+        return f"{rows.m} rows by large matrices are faster in boxes"
+    if _fit_at_once(*facts):
         return Suits(f"at most {_FEW_ROWS} rows, which fit into shared memory")
     return f"{rows.m} rows of {rows.k} elements are more than {_FEW_ROWS}, or too long"
 
@@ -498,92 +500,90 @@ def _start(rows: _Rows, cut: _RowCut, given: tuple[Any, ...], stream: Stream | N
     cut.launches[0].start(arrays[0].device, (*arrays, *numbers, *rest), stream, early)
 
 
-class _SplitCut(NamedTuple):
+class _BoxCut(NamedTuple):
     launches: tuple[Launch, ...]
-    """What normalizes rows where there is a norm, what multiplies, and what adds the splits."""
-    ends: tuple[int, int, int]
-    """Tiles ahead of the second matrix, of the third one, and all; all where there is none."""
+    """What normalizes rows where there is a norm, and what multiplies."""
+    ends: tuple[int, int]
+    """Boxes ahead of the second matrix and of the third one; all where there is none."""
+    rows: int
+    """Of a box of x."""
+    steps: int
     share: int
-    """Steps of a split."""
-    tiles: int
-    """Of a warp."""
-    pitch: int
-    """Elements from one row of x to the next in shared memory."""
-    splits: int
+    """Steps of k, and those of a block."""
 
 
-def _suits_splits(rows: _Rows, device: Device) -> Suits | str:
-    if _fit_in_splits(rows.m, rows.dtype.itemsize, rows.transpose_b):
+def _suits_boxes(rows: _Rows, device: Device) -> Suits | str:
+    if _in_boxes(device, rows.m, rows.k, rows.dtype.itemsize, rows.transpose_b):
         return Suits(f"at most {MOST_ROWS} rows of 16 bits")
-    return f"needs at most {MOST_ROWS} rows of 16 bits, and weights that are stored transposed"
+    return f"needs compute capability 9.0, and up to {MOST_ROWS} rows of 8 n elements of 16 bits"
 
 
-def _cut_splits(rows: _Rows, device: Device, _: None) -> _SplitCut:
-    ends = list(itertools.accumulate(-(-n // _TILE) for n in rows.sizes))
-    tiles, steps, held = ends[-1], -(-rows.k // _STEP), -(-rows.m // 8)
-    # Two blocks fit a multiprocessor.
-    room = _shared_memory(device) // 2 - 2048
-    most = max((room // (16 * held) - _pitch(0, 2, True)) // _STEP, 1)
-    share, each = _split(tiles, steps, most)
-    splits, pitch = -(-steps // share), _pitch(share * _STEP, 2, True)
-    first, second, last = (*ends, tiles, tiles)[:_MOST_MATRICES]
+def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
+    ends = list(itertools.accumulate(-(-n // _BOX) for n in rows.sizes))
+    steps, held = -(-rows.k // _BOX), max(16, 1 << (rows.m - 1).bit_length())
+    boxes, splits = _tile(ends[-1], steps, rows.gated)
+    tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
+    stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2304) // stage)
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
-    wide = str(rows.alignment >= 16 and rows.k % 8 == 0).lower()
-    grid, shared = (-(-tiles // (_WARPS * each)), splits), 16 * held * pitch
-    vec = 1 if any(n % 4 for n in rows.sizes) else 4
-    finished = rows.m * (rows.sizes[0] if rows.gated else sum(rows.sizes)) // vec
-    name, last_name = f"row_splits<{kernel}, {wide}, {held}>", f"<{kernel}, {result}, {vec}>"
-    launches = (
-        Launch(_SPLITS_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS),
-        Launch(_SPLITS_FILE, name, grid, 32 * _WARPS, shared),
-        Launch(_SPLITS_FILE, f"finished_rows{last_name}", -(-finished // _THREADS), _THREADS),
-    )
-    return _SplitCut(launches, (first, second, last), share, each, pitch, splits)
+    name = f"row_boxes<{kernel}, {result}, {held}, {boxes}, {stages}, {splits}>"
+    threads, shared = 128 * max(boxes // 2, 1) + 32, stages * stage + 1280
+    normalize = Launch(_BOXES_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS)
+    launches = normalize, Launch(_BOXES_FILE, name, tiles * splits, threads, shared)
+    second, third = (*ends, ends[-1], ends[-1])[:2]
+    return _BoxCut(launches, (second, third), held, steps, -(-steps // splits))
 
 
-def _split(tiles: int, steps: int, most: int) -> tuple[int, int]:
-    """Steps of a split, `most` at most, and tiles of a warp: one wave of blocks, if that can be.
+def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
+    """Boxes of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
 
-    A tile costs some steps more at its end, and a split what is written and read again of it: as
-    an H200 was fastest with 16 and 32 rows of models of 1B to 8B.
+    All blocks have a place at once, and their first weights come while launches ahead end. Of
+    more, short ones leave less to the last of them.
     """
-    least = -(-steps // most)
-    found: list[tuple[float, int, int]] = []
-    for each in range(1, -(-tiles // _WARPS) + 1):
-        room = _BLOCKS // -(-tiles // (_WARPS * each))
-        for splits in range(least, min(room, steps) + 1):
-            share = -(-steps // splits)
-            found.append((each * (share + 3) + splits / 2, share, each))
-        if found and room > 2 * least:  # more tiles of a warp take longer from here on
-            break
-    return min(found)[1:] if found else (most, 1)
+    own = next((b for b in (1, 2) if b > gated and -(-boxes // b) <= _BLOCKS), 2 + 2 * (not gated))
+    tiles = -(-boxes // own)
+    fitting = [s for s, most in ((4, _CLUSTERED), (2, _BLOCKS)) if tiles * s <= most]
+    splits = fitting[0] if fitting else 1 + (_BLOCKS < tiles <= 2 * _BLOCKS)
+    return own, splits if steps >= 4 * splits else 1
 
 
-def _start_splits(
-    rows: _Rows, cut: _SplitCut, given: tuple[Any, ...], stream: Stream | None
-) -> None:
+def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stream | None) -> None:
     (x, *arrays), (finish, eps), early = given
     norm, shift, *rest = arrays[2 * _MOST_MATRICES :]
     sizes = (*rows.sizes, 0, 0)[:_MOST_MATRICES]
-    normalize, multiply, add_up = cut.launches
+    normalize, multiply = cut.launches
     device = x.device
-    with resolve_stream(stream, device), ExitStack() as made:
+    with resolve_stream(stream, device) as chosen, ExitStack() as made:
         if norm is not None:
             normalized = made.enter_context(empty(x.shape, x.dtype, device))
             normalize.start(device, (x, norm, shift, normalized, rows.k, eps), None, early)
             x, early = normalized, True
-        shape = cut.splits, rows.m, sum(sizes)
-        partials = made.enter_context(empty(shape, device=device))
-        numbers = (*sizes, *cut.ends, rows.m, rows.k, cut.share, cut.tiles, cut.pitch)
-        multiply.start(device, (x, *arrays[:3], partials, *numbers), None, early)
-        last = (*arrays[3:6], *rest, *sizes, rows.m, cut.splits, finish)
-        add_up.start(device, (partials, *last), None, True)
+        given = x, *arrays[:_MOST_MATRICES]
+        copied = [each is not None and bool((each.ptr or 0) % 16) for each in given]
+        x, *weights = (
+            made.enter_context(each.copy()) if moved else each
+            for each, moved in zip(given, copied, strict=True)
+        )
+        early = early and not any(copied)
+        maps = [_map(x, cut.rows, chosen)]
+        maps += [_map(weights[0] if w is None else w, _BOX, chosen) for w in weights]
+        numbers = (*sizes, *cut.ends, rows.m, cut.steps, cut.share, finish)
+        args = *arrays[_MOST_MATRICES : 2 * _MOST_MATRICES], *rest, *numbers
+        multiply.start(device, (*maps, x, *weights, *args), None, early)
+
+
+def _map(matrix: NvArray, rows: int, stream: Stream) -> TensorMap:
+    """The map of a matrix in boxes of so many rows, 64 elements of each."""
+    n, k = matrix.shape
+    boxes = TensorBoxes(
+        matrix.dtype.name, (k, 1, n, 1), (2 * k, 2 * k, 2 * k * n), (_BOX, 1, rows, 1)
+    )
+    return TensorMap.of(matrix, matrix.read_ptr(stream, "row_product"), boxes, 0)
 
 
 PRODUCT = Operation(
     "row_product",
     Candidate("few rows", _suits, _cut, _start),
-    Candidate("splits of k", _suits_splits, _cut_splits, _start_splits),
+    Candidate("boxes", _suits_boxes, _cut_boxes, _start_boxes),
 )
 
 

@@ -510,11 +510,8 @@ class CausalModel(Module):
         if wrong := [shape for shape in shapes if len(shape) != 1 or not shape[0]]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {wrong[0]}")
         rows = np.concatenate([np.asarray(each) for each in ids])
-        with (
-            PagedBatch(caches, [shape[0] for shape in shapes]) as batch,
-            no_grad(),
-            evaluating(),
-        ):
+        new = [shape[0] for shape in shapes]
+        with PagedBatch(caches, new) as batch, no_grad(), evaluating():
             yield batch, self._hidden(rows, batch)
             batch.finish()
 

@@ -143,36 +143,52 @@ def test_odd_sizes_and_unaligned_views(
     case.compare(got, case.sums[0], case.scales[0])
 
 
+_MORE_ROWS = [
+    ("bfloat16", 9, 64, (16,)),
+    ("bfloat16", 31, 200, (40, 24, 8)),
+    ("float16", 17, 1000, (48, 48)),
+    ("bfloat16", 25, 640, (300,)),
+    ("bfloat16", 7, 20000, (33,)),
+    ("float16", 16, 5000, (64, 200)),
+    ("bfloat16", 64, 520, (40, 40)),
+    ("float16", 33, 2104, (24, 7, 130)),
+    ("bfloat16", 12, 64, (4200, 4200)),
+]
+
+
 @quick(
     "dtype, m, k, sizes",
     [
-        ("bfloat16", 9, 64, (16,)),
-        ("bfloat16", 31, 200, (40, 24, 8)),
-        ("float16", 32, 129, (7,)),
-        ("float16", 17, 1000, (48, 48)),
-        ("bfloat16", 25, 640, (300,)),
-        ("bfloat16", 7, 20000, (33,)),
-        ("float16", 16, 5000, (64, 200)),
+        *_MORE_ROWS,
+        ("bfloat16", 40, 512, (17000,)),
+        ("float16", 10, 72, (34000, 34000)),
+        ("bfloat16", 20, 4000, (40, 40)),
     ],
     ("bfloat16", 31, 200, (40, 24, 8)),
     ("float16", 17, 1000, (48, 48)),
-    ("float16", 32, 129, (7,)),
+    ("bfloat16", 20, 4000, (40, 40)),
 )
-def test_more_and_longer_rows_in_splits(
-    device: ignis.Device,
+def test_more_rows_by_products_of_warpgroups(
+    hopper: ignis.Device,
     rng: np.random.Generator,
     dtype: str,
     m: int,
     k: int,
     sizes: tuple[int, ...],
 ) -> None:
+    check_all_that_follows(Case(rng, dtype, m, k, sizes, True), rng)
+
+
+def check_all_that_follows(given: Case, rng: np.random.Generator) -> None:
     """All that follows the sums, with and without norms, of one to three matrices."""
+    (m, k), dtype = given.x.shape, given.x.dtype.name
+    sizes = tuple(weight.shape[0] for weight in given.weights)
     for norm in ("", "rms", "layer"):
         case = Case(rng, dtype, m, k, sizes, True, norm)
         told = ignis.kernels.why(
             row_product.products, case.x, case.weights, transpose_b=True, norm=case.norm
         )
-        assert told[0].chosen == "splits of k"
+        assert told[0].chosen == "boxes"
         found = row_product.products(
             case.x, case.weights, case.biases, transpose_b=True, norm=case.norm, overlap=True
         )
@@ -202,10 +218,25 @@ def test_more_and_longer_rows_in_splits(
             case.compare(got, want, scale)
 
 
-def test_rows_in_splits_have_the_same_bits_in_every_replay(
-    device: ignis.Device, rng: np.random.Generator
+def test_more_rows_and_weights_that_begin_anywhere(
+    checked: None, hopper: ignis.Device, rng: np.random.Generator
 ) -> None:
-    case = Case(rng, "bfloat16", 12, 700, (65,), True, "rms")
+    """Boxes of memory begin at multiples of 16 bytes: what does not is copied."""
+    case = Case(rng, "bfloat16", 12, 200, (40,), True)
+
+    def moved(array: ignis.NvArray) -> ignis.NvArray:
+        memory = ignis.zeros(array.numel + 1, array.dtype)[1:].reshape(*array.shape)
+        return memory.from_host(array.to_host())
+
+    for x, weight in ((case.x, moved(case.weights[0])), (moved(case.x), case.weights[0])):
+        got = row_product.product(x, weight, case.biases[0], transpose_b=True, overlap=True)
+        case.compare(got, case.sums[0], case.scales[0])
+
+
+def test_more_rows_have_the_same_bits_in_every_replay(
+    hopper: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = Case(rng, "bfloat16", 12, 712, (65,), True, "rms")
     out = ignis.empty((12, 65), "bfloat16")
 
     def call() -> None:
@@ -222,7 +253,7 @@ def test_rows_in_splits_have_the_same_bits_in_every_replay(
             assert out.to_host().tobytes() == first
 
 
-def test_large_matrices_are_multiplied_in_splits_from_five_rows_on(device: ignis.Device) -> None:
+def test_large_matrices_are_multiplied_otherwise_from_five_rows_on(device: ignis.Device) -> None:
     with ignis.dry_run("H200"):
 
         def chosen(m: int, n: int, dtype: str = "bfloat16", across: bool = True) -> str:
@@ -231,8 +262,8 @@ def test_large_matrices_are_multiplied_in_splits_from_five_rows_on(device: ignis
             told = ignis.kernels.why(row_product.product, x, weight, transpose_b=across)
             return told[0].chosen
 
-        assert [chosen(m, 14336) for m in (1, 4, 5, 32)] == ["few rows"] * 2 + ["splits of k"] * 2
-        assert [chosen(m, 256) for m in (5, 8, 9)] == ["few rows"] * 2 + ["splits of k"]
+        assert [chosen(m, 14336) for m in (1, 4, 5, 32)] == ["few rows"] * 2 + ["boxes"] * 2
+        assert [chosen(m, 256) for m in (5, 8, 9)] == ["few rows"] * 2 + ["boxes"]
         assert chosen(8, 14336, "float32") == chosen(8, 14336, across=False) == "few rows"
 
 

@@ -20,6 +20,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
+from tests.nn.test_whole_step import PLAIN, drawn, expected
 
 CONTEXT = 40
 LLAMA = nn.ModelConfig(
@@ -88,6 +89,33 @@ def test_a_pass_in_sixteen_bits(device: ignis.Device, rng: np.random.Generator, 
             again.truncate(2)
             expected = model.prefill(ids[1], again)
         assert np.abs(found[1] - expected).max() < 0.05 * np.abs(expected).max()
+    pool.free()
+    model.free()
+
+
+@pytest.mark.parametrize(
+    "config", [PLAIN, dataclasses.replace(PLAIN, qkv_bias=True, mlp_bias=True)]
+)
+def test_many_sequences_by_products_of_warpgroups_have_the_logits_of_float64(
+    hopper: ignis.Device, rng: np.random.Generator, config: nn.ModelConfig
+) -> None:
+    model = drawn(config, rng)
+    passes = [1] * 12, [3, *[4] * 11], [1] * 12
+    ids = rng.integers(0, config.vocab_size, (12, 6))
+    want = np.array([expected(model, each) for each in ids])
+    pool = nn.PagedCache.pool_for(config, 40, 4, "bfloat16")
+    caches = [nn.PagedCache(pool, 24) for _ in ids]
+    done = np.zeros(12, int)
+    for counts in passes:
+        new = [row[at : at + n] for row, at, n in zip(ids, done, counts, strict=True)]
+        with model.append_batch(new, caches) as logits:
+            found = logits.to_host()
+        done += counts
+        right = want[np.arange(12), done - 1]
+        assert np.abs(found - right).max() < 0.03 * np.abs(right).max()
+
+    for cache in caches:
+        cache.free()
     pool.free()
     model.free()
 

@@ -1,0 +1,253 @@
+// Products of up to 64 rows of 16 bits with up to three matrices of weights, [n_i, k], by products of warpgroups, on
+// compute capability 9.0 alone, as in decoding several sequences: every weight is read once, and the memory is the
+// limit.
+//
+//   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
+//
+// `finish` and `residual` are those of row_product.cu. A block has a tile of BOXES * 64 of the columns, for which its
+// last warp copies boxes of 64 rows of the matrices (those of a gated pair take turns), and of x, 64 k at a time, into
+// a ring of STAGES. The other warps multiply: x is the left factor, of 64 rows; behind its ROWS are those of the
+// weights beside it, of which nothing is stored. The first weights are on their way before the wait for the launch
+// ahead, and the next launch may start when the last ones are.
+//
+// The SPLITS blocks of a cluster have `share` steps of k each, and each adds up its part of the columns, in the
+// order of the blocks: same input, same bits.
+//
+// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 128 * max(BOXES / 2, 1) + 32, dynamic shared
+// memory = STAGES * (128 ROWS + 8192 BOXES) + 1280 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads
+// its k of x.
+//
+// normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
+//
+// target: sm_90a
+// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 1>
+// instantiate: row_boxes<__half, __half, 16, 4, 3, 1>; row_boxes<__half, float, 32, 2, 5, 2>
+// instantiate: normalized_rows<__nv_bfloat16>; normalized_rows<__half>
+#include "cluster.cuh"
+#include "row_product.cuh"
+#include "wgmma.cuh"
+
+constexpr unsigned BOX = 64 * kPanelPitch;
+constexpr int NORM_THREADS = 256;
+
+template <typename T, typename O, int ROWS, int BOXES, int STAGES, int SPLITS>
+__global__ void __cluster_dims__(SPLITS, 1, 1) __launch_bounds__((BOXES == 4 ? 2 : 1) * kWarpgroup + 32, 2)
+row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ TensorMap map0,
+          const __grid_constant__ TensorMap map1, const __grid_constant__ TensorMap map2, const T* x, const T* w0,
+          const T* w1, const T* w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
+          const T* __restrict__ bias2, const T* residual, O* out0, O* out1, O* out2, int n0, int n1, int n2,
+          int second, int third, int m, int steps, int share, int finish) {
+  constexpr int GROUPS = BOXES == 4 ? 2 : 1, OWN = BOXES / GROUPS;  // boxes of a warpgroup
+  constexpr int PARTS = 8 / SPLITS;  // of 8 columns of a box that the block adds up
+  constexpr int HELD = ROWS / 16;    // warps of a warpgroup that have rows
+  constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
+  extern __shared__ float4 shared[];
+  const unsigned ring = (shared_address(shared) + 1023) & ~1023u;
+  const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES;
+
+  const int rank = SPLITS == 1 ? 0 : blockIdx.x % SPLITS, tile = blockIdx.x / SPLITS;
+  const int first = rank * share, count = max(0, min(share, steps - first));
+  const bool gated = finish & GATED;
+  using E = Matrix<T, O>;
+  const E one{w0, bias0, out0, n0}, two{w1, bias1, out1, n1}, three{w2, bias2, out2, n2};
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < STAGES; ++i) {
+      barrier_init(there + 8 * i, 1);
+      barrier_init(free + 8 * i, 4 * GROUPS);
+    }
+    show_barriers();
+  }
+  __syncthreads();
+
+  const int warp = __shfl_sync(0xffffffffu, threadIdx.x / 32, 0), lane = threadIdx.x % 32;
+  const int group = warp / 4, g = lane / 4, t = lane % 4;
+  float sums[1][OWN * 8][4] = {};
+  if (warp == 4 * GROUPS) {
+    const auto copy_weights = [&](int step) {
+      const unsigned to = ring + step % STAGES * STAGE + ROW_BYTES;
+#pragma unroll
+      for (int i = 0; i < BOXES; ++i) {
+        int box = tile * BOXES + i, matrix = 0;
+        if (gated) {
+          matrix = box % 2;
+          box /= 2;
+        } else if (box >= second) {
+          matrix = box < third ? 1 : 2;
+          box -= matrix == 1 ? second : third;
+        }
+        copy_box(to + i * BOX, matrix == 0 ? map0 : matrix == 1 ? map1 : map2, (first + step) * kPanel, 0, 64 * box, 0,
+                 there + 8 * (step % STAGES));
+      }
+    };
+    const auto copy_rows = [&](int step) {
+      copy_box(ring + step % STAGES * STAGE, x_map, (first + step) * kPanel, 0, 0, 0, there + 8 * (step % STAGES));
+    };
+    if (lane == 0) {
+      const int ahead = min(count, STAGES);
+      for (int step = 0; step < ahead; ++step) {
+        barrier_expect(there + 8 * step, STAGE);
+        copy_weights(step);
+      }
+      if (count <= STAGES) let_next_start();
+      wait_for_launch_ahead();
+      for (int step = 0; step < ahead; ++step) copy_rows(step);
+      for (int step = STAGES; step < count; ++step) {
+        const int stage = step % STAGES;
+        barrier_wait(free + 8 * stage, step / STAGES % 2 ^ 1);
+        barrier_expect(there + 8 * stage, STAGE);
+        copy_weights(step);
+        copy_rows(step);
+      }
+      if (count > STAGES) let_next_start();
+    }
+    wait_for_launch_ahead();
+  } else {
+    wait_for_launch_ahead();
+    const auto release = [&](int step) {
+      if (lane == 0) barrier_arrive(free + 8 * (step % STAGES));
+    };
+#pragma unroll 1
+    for (int step = 0; step < count; ++step) {
+      const unsigned stage = ring + step % STAGES * STAGE;
+      barrier_wait(there + 8 * (step % STAGES), step / STAGES % 2);
+      const Factor rows = Factor::by_rows(stage), weights = Factor::by_rows(stage + ROW_BYTES + group * OWN * BOX);
+      settle(sums);
+      begin_products();
+#pragma unroll
+      for (int depth = 0; depth < 4; ++depth)
+        GroupProduct<T, 64 * OWN>::template multiply<true, true>(sums[0], rows.on(32 * depth), weights.on(32 * depth));
+      end_products();
+      wait_for_products<1>();
+      if (step > 0) release(step - 1);
+    }
+    wait_for_products<0>();
+    settle(sums);
+  }
+
+  const int held = warp % 4;
+  const bool computes = warp < 4 * GROUPS && held < HELD;
+  float total[OWN][PARTS][4];
+  if constexpr (SPLITS == 1) {
+#pragma unroll
+    for (int i = 0; i < OWN * 8; ++i)
+#pragma unroll
+      for (int e = 0; e < 4; ++e) total[i / 8][i % 8][e] = sums[0][i][e];
+  } else {
+    // All copies have come and were multiplied: their place is that of the sums.
+    const auto place = [&](int i) { return ring + 16 * (((group * OWN * 8 + i) * HELD + held) * 32 + lane); };
+    __syncthreads();
+    if (computes) {
+#pragma unroll
+      for (int i = 0; i < OWN * 8; ++i)
+        asm volatile("st.shared.v4.f32 [%0], {%1, %2, %3, %4};" ::"r"(place(i)), "f"(sums[0][i][0]),
+                     "f"(sums[0][i][1]), "f"(sums[0][i][2]), "f"(sums[0][i][3])
+                     : "memory");
+    }
+    meet_cluster();
+    if (computes) {
+#pragma unroll
+      for (int i = 0; i < OWN * PARTS; ++i) {
+        float4 parts[SPLITS];
+#pragma unroll
+        for (int s = 0; s < SPLITS; ++s)
+          parts[s] = load4_of_block(place(i / PARTS * 8 + rank * PARTS + i % PARTS), s);
+        float(&to)[4] = total[i / PARTS][i % PARTS];
+        to[0] = to[1] = to[2] = to[3] = 0.0f;
+#pragma unroll
+        for (int s = 0; s < SPLITS; ++s)
+          to[0] += parts[s].x, to[1] += parts[s].y, to[2] += parts[s].z, to[3] += parts[s].w;
+      }
+    }
+    meet_cluster();  // nobody ends while others read
+  }
+  if (!computes) return;
+
+  // Of a part, a thread has rows g and g + 8, of each two columns: all is read before anything is written.
+  const auto each = [&](const auto& f) {
+#pragma unroll
+    for (int own = 0; own < OWN; ++own) {
+      if (gated && own) continue;
+      int box = tile * BOXES + group * OWN + own;
+      const E matrix = find(one, two, three, second, third, gated, box);
+#pragma unroll
+      for (int p = 0; p < PARTS; ++p)
+#pragma unroll
+        for (int h = 0; h < 2; ++h) {
+          const int column = 64 * box + 8 * (rank * PARTS + p) + 2 * t, row = 16 * held + g + 8 * h;
+          const int valid = row < m ? min(matrix.n - column, 2) : 0;
+          if (valid > 0) f(matrix, own, p, 2 * h, column, static_cast<long long>(row) * matrix.n + column, valid);
+        }
+    }
+  };
+  const auto read = [](const T* from, int e, int valid) { return from && e < valid ? static_cast<float>(from[e]) : 0.0f; };
+  each([&](const E& matrix, int own, int p, int first, int column, long long at, int valid) {
+#pragma unroll
+    for (int e = 0; e < 2; ++e) {
+      float& value = total[own][p][first + e];
+      value += read(matrix.bias ? matrix.bias + column : nullptr, e, valid);
+      if constexpr (OWN == 2)
+        if (gated) value = silu(value) * (total[1][p][first + e] + read(bias1 ? bias1 + column : nullptr, e, valid));
+      if (finish & GELU) value = gelu(value);
+      value += read(residual ? residual + at : nullptr, e, valid);
+    }
+  });
+  const bool pairs = n0 % 2 == 0 && n1 % 2 == 0 && n2 % 2 == 0 &&
+                     (reinterpret_cast<unsigned long long>(out0) | reinterpret_cast<unsigned long long>(out1) |
+                      reinterpret_cast<unsigned long long>(out2)) % (2 * sizeof(O)) == 0;
+  each([&](const E& matrix, int own, int p, int first, int, long long at, int valid) {
+    const float both[2] = {total[own][p][first], total[own][p][first + 1]};
+    if (pairs) {
+      store_vector(matrix.out + at, both);
+    } else {
+      matrix.out[at] = O(both[0]);
+      if (valid > 1) matrix.out[at + 1] = O(both[1]);
+    }
+  });
+}
+
+template <typename T>
+__global__ void __launch_bounds__(NORM_THREADS)
+normalized_rows(const T* x, const T* __restrict__ norm, const T* __restrict__ norm_bias, T* out, int k, float eps) {
+  let_next_start();
+  wait_for_launch_ahead();
+  constexpr int VEC = Vec<T>::size;
+  __shared__ float scratch[2][NORM_THREADS / 32];
+  const T* from = x + static_cast<long long>(blockIdx.x) * k;
+  T* to = out + static_cast<long long>(blockIdx.x) * k;
+  const bool wide = k % VEC == 0 && is_aligned(x) && is_aligned(norm) && is_aligned(norm_bias) && is_aligned(out);
+  const auto read = [&](const T* p, int at) {
+    if (wide) return load_vector(p + at);
+    Vec<T> found;
+#pragma unroll
+    for (int e = 0; e < VEC; ++e) found.v[e] = at + e < k ? p[at + e] : T(0.0f);
+    return found;
+  };
+  // The mean over the row of what `of` makes of each element.
+  const auto mean = [&](int which, const auto& of) {
+    float sum = 0.0f;
+    for (int at = threadIdx.x * VEC; at < k; at += NORM_THREADS * VEC) {
+      const Vec<T> v = read(from, at);
+#pragma unroll
+      for (int e = 0; e < VEC; ++e) sum += at + e < k ? of(static_cast<float>(v.v[e])) : 0.0f;
+    }
+    return group_reduce<Sum, NORM_THREADS>(sum, scratch[which]) * (1.0f / static_cast<float>(k));
+  };
+  const float center = norm_bias ? mean(0, [](float value) { return value; }) : 0.0f;
+  const float squares = mean(1, [=](float value) { return (value - center) * (value - center); });
+  const float rstd = 1.0f / sqrtf(squares + eps);
+  for (int at = threadIdx.x * VEC; at < k; at += NORM_THREADS * VEC) {
+    Vec<T> v = read(from, at);
+    const Vec<T> scale = read(norm, at);
+    Vec<T> shift;
+#pragma unroll
+    for (int e = 0; e < VEC; ++e) shift.v[e] = T(0.0f);
+    if (norm_bias) shift = read(norm_bias, at);
+#pragma unroll
+    for (int e = 0; e < VEC; ++e) {
+      const float value = (static_cast<float>(v.v[e]) - center) * rstd;
+      v.v[e] = T(value * static_cast<float>(scale.v[e]) + static_cast<float>(shift.v[e]));
+      if (!wide && at + e < k) to[at + e] = v.v[e];
+    }
+    if (wide) store_vector(to + at, v);
+  }
+}
