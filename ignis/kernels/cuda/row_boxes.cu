@@ -208,46 +208,63 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 template <typename T>
 __global__ void __launch_bounds__(NORM_THREADS)
 normalized_rows(const T* x, const T* __restrict__ norm, const T* __restrict__ norm_bias, T* out, int k, float eps) {
-  let_next_start();
-  wait_for_launch_ahead();
-  constexpr int VEC = Vec<T>::size;
+  constexpr int VEC = Vec<T>::size, HELD = 2;  // vectors of a row that a thread keeps; of long ones it reads the others
   __shared__ float scratch[2][NORM_THREADS / 32];
   const T* from = x + static_cast<long long>(blockIdx.x) * k;
   T* to = out + static_cast<long long>(blockIdx.x) * k;
   const bool wide = k % VEC == 0 && is_aligned(x) && is_aligned(norm) && is_aligned(norm_bias) && is_aligned(out);
   const auto read = [&](const T* p, int at) {
-    if (wide) return load_vector(p + at);
     Vec<T> found;
+    if (wide) {
+      unsigned words[4];
+      load_words(words, p + at, p && at < k);
+      memcpy(&found, words, 16);
+    } else {
 #pragma unroll
-    for (int e = 0; e < VEC; ++e) found.v[e] = at + e < k ? p[at + e] : T(0.0f);
+      for (int e = 0; e < VEC; ++e) found.v[e] = p && at + e < k ? p[at + e] : T(0.0f);
+    }
     return found;
   };
+  const auto place = [](int i) { return (i * NORM_THREADS + static_cast<int>(threadIdx.x)) * VEC; };
+  let_next_start();
+  Vec<T> own[HELD], scale[HELD], shift[HELD];
+#pragma unroll
+  for (int i = 0; i < HELD; ++i) scale[i] = read(norm, place(i)), shift[i] = read(norm_bias, place(i));
+  wait_for_launch_ahead();
+  const auto read_row = [&](int at) {
+    Vec<T> found;
+    if (wide && at < k) return load_vector(from + at);
+#pragma unroll
+    for (int e = 0; e < VEC; ++e) found.v[e] = at + e < k ? from[at + e] : T(0.0f);
+    return found;
+  };
+#pragma unroll
+  for (int i = 0; i < HELD; ++i) own[i] = read_row(place(i));
   // The mean over the row of what `of` makes of each element.
   const auto mean = [&](int which, const auto& of) {
     float sum = 0.0f;
-    for (int at = threadIdx.x * VEC; at < k; at += NORM_THREADS * VEC) {
-      const Vec<T> v = read(from, at);
+    const auto add = [&](const Vec<T>& v, int at) {
 #pragma unroll
       for (int e = 0; e < VEC; ++e) sum += at + e < k ? of(static_cast<float>(v.v[e])) : 0.0f;
-    }
+    };
+#pragma unroll
+    for (int i = 0; i < HELD; ++i) add(own[i], place(i));
+    for (int at = place(HELD); at < k; at += NORM_THREADS * VEC) add(read_row(at), at);
     return group_reduce<Sum, NORM_THREADS>(sum, scratch[which]) * (1.0f / static_cast<float>(k));
   };
   const float center = norm_bias ? mean(0, [](float value) { return value; }) : 0.0f;
   const float squares = mean(1, [=](float value) { return (value - center) * (value - center); });
   const float rstd = 1.0f / sqrtf(squares + eps);
-  for (int at = threadIdx.x * VEC; at < k; at += NORM_THREADS * VEC) {
-    Vec<T> v = read(from, at);
-    const Vec<T> scale = read(norm, at);
-    Vec<T> shift;
-#pragma unroll
-    for (int e = 0; e < VEC; ++e) shift.v[e] = T(0.0f);
-    if (norm_bias) shift = read(norm_bias, at);
+  const auto write = [&](Vec<T> v, const Vec<T>& by, const Vec<T>& plus, int at) {
 #pragma unroll
     for (int e = 0; e < VEC; ++e) {
       const float value = (static_cast<float>(v.v[e]) - center) * rstd;
-      v.v[e] = T(value * static_cast<float>(scale.v[e]) + static_cast<float>(shift.v[e]));
+      v.v[e] = T(value * static_cast<float>(by.v[e]) + static_cast<float>(plus.v[e]));
       if (!wide && at + e < k) to[at + e] = v.v[e];
     }
-    if (wide) store_vector(to + at, v);
-  }
+    if (wide && at < k) store_vector(to + at, v);
+  };
+#pragma unroll
+  for (int i = 0; i < HELD; ++i) write(own[i], scale[i], shift[i], place(i));
+  for (int at = place(HELD); at < k; at += NORM_THREADS * VEC) write(read_row(at), read(norm, at), read(norm_bias, at), at);
 }
