@@ -515,7 +515,7 @@ class _BoxCut(NamedTuple):
 def _suits_boxes(rows: _Rows, device: Device) -> Suits | str:
     if _in_boxes(device, rows.m, rows.k, rows.dtype.itemsize, rows.transpose_b):
         return Suits(f"at most {MOST_ROWS} rows of 16 bits")
-    return f"needs compute capability 9.0, and up to {MOST_ROWS} rows of 8 n elements of 16 bits"
+    return f"needs compute capability 9.0, transpose_b, and {MOST_ROWS} rows of 8 n 16 bits at most"
 
 
 def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:

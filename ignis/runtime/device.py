@@ -136,8 +136,8 @@ class Device:
         CheckError
             If a check inside a kernel failed.
         """
-        capture_state.refuse("Device.synchronize", "the graph has not run")
         if capture_state.threads:
+            capture_state.refuse("Device.synchronize", "the graph has not run")
             capture_state.spare_device(self, "Device.synchronize")
         self.api.synchronize(self.id)
         safepoint.synchronized(self)
@@ -220,7 +220,7 @@ def as_device(device: str | int | Device | None) -> Device:
     """Return the device meant by an argument; None means the default device."""
     if device is None:
         return _override.get() or default_device()
-    return Device(device)
+    return device if isinstance(device, Device) else Device(device)
 
 
 def require_device(operation: str, name: str, found: Device, device: Device) -> None:

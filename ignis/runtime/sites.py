@@ -18,11 +18,7 @@ from ignis.base.lifetime import Ending
 
 HINT = "IGNIS_TRACE=1 or ignis.trace() shows where"
 _PACKAGE = str(Path(__file__).parent.parent) + os.sep
-_LIBRARY = (
-    f"{os.sep}contextlib.py",
-    f"{os.sep}functools.py",
-    f"{os.sep}pytest{os.sep}__main__.py",
-)
+_LIBRARY = (f"{os.sep}contextlib.py", f"{os.sep}functools.py", f"{os.sep}pytest{os.sep}__main__.py")
 _MACHINERY = frozenset(
     ("_pytest", "asyncio", "concurrent", "execnet", "importlib", "pluggy",
      "pytest", "runpy", "threading", "unittest", "xdist")

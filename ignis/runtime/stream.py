@@ -202,7 +202,8 @@ class Stream(Unique):
         CheckError
             If a check inside a kernel failed.
         """
-        capture_state.refuse("Stream.synchronize", "the graph has not run", self)
+        if capture_state.threads:
+            capture_state.refuse("Stream.synchronize", "the graph has not run", self)
         behind = [point for point in tuple(_points) if point.before(self)] if _points else ()
         self.device.api.stream_synchronize(self.device.id, self.live_handle())
         for point in behind:

@@ -436,5 +436,5 @@ def test_why_says_what_is_taken_on_a_gpu_that_is_not_here() -> None:
     for operation in ("softmax", "rms_norm", "cross_entropy", "sampling"):
         assert " * " in why(operation, "--x=8,50257", "--device=L40S").stdout
     product = why("product", "--x=2,64", "--y=64,32", "--device=sm_80").stdout
-    assert " * thin      suits" in product and " * few rows     suits" in product
+    assert " * thin      suits" in product and " * few rows  suits" in product
     assert refused(why("flash"), "no operation 'flash'; there are attention")

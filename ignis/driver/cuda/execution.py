@@ -21,7 +21,9 @@ def stream_create(
 ) -> int:
     """Create a stream of that priority."""
     flags = _STREAM_NON_BLOCKING if non_blocking else 0
-    return int(self.call(device, "cuStreamCreateWithPriority", flags, priority))
+    if priority:
+        return int(self.call(device, "cuStreamCreateWithPriority", flags, priority))
+    return int(self.call(device, "cuStreamCreate", flags))
 
 
 def stream_priorities(self: CudaState, device: int) -> tuple[int, int]:
