@@ -78,8 +78,8 @@ def _measured(
     for batch in case.batches:
         row = Row(f"{case.name}, {batch} after {length}", "ids/s")
         times = _run(device, model, batch, length, count, 2)[1]
-        first = len(times) // 8
-        step = (times[-1] - times[first]) / (len(times) - 1 - first)
+        first, last = len(times) // 8, len(times) - 2  # with the last one, all sequences end
+        step = (times[last] - times[first]) / (last - first)
         rows = length + (first + len(times)) / 2
         limit = (bytes_of_step(model) + batch * rows * row_bytes) / copied / 1e9
         row.figures = {"ignis": batch / step, "limit": batch / limit}
