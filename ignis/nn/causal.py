@@ -542,7 +542,9 @@ class CausalModel(Module):
     def _logits_any(self, last: Tensor, out: NvArray | None) -> NvArray:
         """`_logits` by operations of the tape."""
         last = self._normalized(last)
-        if lowest() is None and last.dtype.name == "float32":
+        if out is None:
+            out = create.empty((last.shape[0], self.vocab_size), device=last.device)
+        if lowest() is None:  # sums of 16 bits are not rounded to these
             return gemm.matmul(last.data, self.projection.data, transpose_b=True, out=out)
         short = last.matmul(self.projection, transpose_b=True).data
         return functions.cast(short, "float32", out=out)

@@ -392,10 +392,7 @@ def _written(config: ModelConfig) -> dict[str, Any]:
 
 
 _ORIGINAL = "original_max_position_embeddings"
-_ROPE = (
-    *("rope_scaling", "rope_parameters", "rope_theta", "partial_rotary_factor"),
-    _ORIGINAL,
-)
+_ROPE = (*("rope_scaling", "rope_parameters", "rope_theta", "partial_rotary_factor"), _ORIGINAL)
 """Keys of rotary positions; the first two have further ones inside."""
 _SCALINGS: dict[str, dict[str, str]] = _TABLE["scalings"]
 """By type: the attributes of a RopeScaling and their keys."""
