@@ -38,7 +38,8 @@ from ignis.runtime.stream import Stream, resolve_stream
 __all__ = ["MOST_ROWS", "Cut", "Norm", "cut", "gated", "product", "products", "suits"]
 
 MOST_ROWS = 64
-"""Rows of one product of 16 bits whose weights are stored transposed; of others, 8."""
+"""Rows of one product of 16 bits whose weights are stored transposed, on compute capability 9.0; of
+others, 8."""
 
 _FILE, _BOXES_FILE = "row_product.cu", "row_boxes.cu"
 _GELU, _GATED, _EARLY = 1, 2, 4
@@ -392,7 +393,8 @@ def _checked(
     if not suits(x.device, m, k, x.itemsize, across):
         raise ArgumentError(
             f"{operation}: x must have 1 to {_FEW_ROWS} rows that fit in shared memory, or, of 16 "
-            f"bits and with transpose_b, 1 to {MOST_ROWS}, not {x.dtype.name} {x.shape}"
+            f"bits, with transpose_b and on compute capability 9.0, 1 to {MOST_ROWS} of 8 n "
+            f"elements, not {x.dtype.name} {x.shape}"
         )
     found, sizes = [], []
     for weight in weights:

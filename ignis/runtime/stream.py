@@ -106,8 +106,7 @@ class Stream(Unique):
                     f"(last), not {priority}"
                 )
         self.handle = api.stream_create(index, self.non_blocking, self.priority)
-        self._owned = True
-        self.lasting = True
+        self._owned = self.lasting = True
         self._source: Any = None
         # Where another library has destroyed its stream, the handle is this one's now.
         for other in list(unjoined) if unjoined else ():

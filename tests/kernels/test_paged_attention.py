@@ -139,6 +139,7 @@ def test_attention_over_blocks_is_that_of_numpy(
     ],
 )
 def test_blocks_of_a_cluster_merge_their_splits(
+    checked: None,
     hopper: ignis.Device,
     rng: np.random.Generator,
     heads: int,

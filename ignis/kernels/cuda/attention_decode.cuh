@@ -216,8 +216,9 @@ struct Merged {
 
 // The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against split
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
-// a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2 tiles of shared memory. What is known of the rows is prepared
-// ahead of the wait for the launch ahead, which is in here.
+// a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2
+// tiles of shared memory. What is known of the rows is prepared ahead of the wait for the launch ahead, which is in
+// here.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
                                              const Rows& rows, int begin, int end, int which,

@@ -1,5 +1,5 @@
-// Clusters of blocks side by side along x, on compute capability 9.0 and newer: their blocks run at the same time, and
-// read each other's shared memory.
+// Clusters of blocks side by side along x, on compute capability 9.0 and newer: their blocks run at the same
+// time, and read each other's shared memory.
 #pragma once
 
 // Older devices have no clusters, and nobody launches kernels of clusters there.

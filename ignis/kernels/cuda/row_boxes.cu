@@ -1,21 +1,21 @@
-// Products of up to 64 rows of 16 bits with up to three matrices of weights, [n_i, k], by products of warpgroups, on
-// compute capability 9.0 alone, as in decoding several sequences: every weight is read once, and the memory is the
-// limit.
+// Products of up to 64 rows of 16 bits with up to three matrices of weights, [n_i, k], by products of
+// warpgroups, on compute capability 9.0 alone, as in decoding several sequences: every weight is read once, and
+// the memory is the limit.
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// `finish` and `residual` are those of row_product.cu. A block has a tile of BOXES * 64 of the columns, for which its
-// last warp copies boxes of 64 rows of the matrices (those of a gated pair take turns), and of x, 64 k at a time, into
+// `finish` and `residual` are those of row_product.cu. A block has a tile of BOXES * 64 of the columns. Its last
+// warp copies boxes of 64 rows of the matrices (those of a gated pair take turns), and of x, 64 k at a time, into
 // a ring of STAGES. The other warps multiply: x is the left factor, of 64 rows; behind its ROWS are those of the
-// weights beside it, of which nothing is stored. The first weights are on their way before the wait for the launch
-// ahead, and the next launch may start when the last ones are.
+// weights beside it, of which nothing is stored. The first weights are on their way before the wait for the
+// launch ahead, and the next launch may start when the last ones are.
 //
 // The SPLITS blocks of a cluster have `share` steps of k each, and each adds up its part of the columns, in the
 // order of the blocks: same input, same bits.
 //
-// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 128 * max(BOXES / 2, 1) + 32, dynamic shared
-// memory = STAGES * (128 ROWS + 8192 BOXES) + 1280 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads
-// its k of x.
+// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 128 * max(BOXES / 2, 1) + 32, dynamic
+// shared memory = STAGES * (128 ROWS + 8192 BOXES) + 1280 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each
+// block reads its k of x.
 //
 // normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
 //
@@ -75,8 +75,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
           matrix = box < third ? 1 : 2;
           box -= matrix == 1 ? second : third;
         }
-        copy_box(to + i * BOX, matrix == 0 ? map0 : matrix == 1 ? map1 : map2, (first + step) * kPanel, 0, 64 * box, 0,
-                 there + 8 * (step % STAGES));
+        const TensorMap& map = matrix == 0 ? map0 : matrix == 1 ? map1 : map2;
+        copy_box(to + i * BOX, map, (first + step) * kPanel, 0, 64 * box, 0, there + 8 * (step % STAGES));
       }
     };
     const auto copy_rows = [&](int step) {
@@ -115,7 +115,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
       begin_products();
 #pragma unroll
       for (int depth = 0; depth < 4; ++depth)
-        GroupProduct<T, 64 * OWN>::template multiply<true, true>(sums[0], rows.on(32 * depth), weights.on(32 * depth));
+        GroupProduct<T, 64 * OWN>::template multiply<true, true>(sums[0], rows.on(32 * depth),
+                                                                 weights.on(32 * depth));
       end_products();
       wait_for_products<1>();
       if (step > 0) release(step - 1);
@@ -179,14 +180,18 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
         }
     }
   };
-  const auto read = [](const T* from, int e, int valid) { return from && e < valid ? static_cast<float>(from[e]) : 0.0f; };
+  const auto read = [](const T* from, int e, int valid) {
+    return from && e < valid ? static_cast<float>(from[e]) : 0.0f;
+  };
   each([&](const E& matrix, int own, int p, int first, int column, long long at, int valid) {
+    const T* bias = matrix.bias ? matrix.bias + column : nullptr;
+    const T* beside = bias1 ? bias1 + column : nullptr;
 #pragma unroll
     for (int e = 0; e < 2; ++e) {
       float& value = total[own][p][first + e];
-      value += read(matrix.bias ? matrix.bias + column : nullptr, e, valid);
+      value += read(bias, e, valid);
       if constexpr (OWN == 2)
-        if (gated) value = silu(value) * (total[1][p][first + e] + read(bias1 ? bias1 + column : nullptr, e, valid));
+        if (gated) value = silu(value) * (total[1][p][first + e] + read(beside, e, valid));
       if (finish & GELU) value = gelu(value);
       value += read(residual ? residual + at : nullptr, e, valid);
     }
@@ -208,7 +213,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 template <typename T>
 __global__ void __launch_bounds__(NORM_THREADS)
 normalized_rows(const T* x, const T* __restrict__ norm, const T* __restrict__ norm_bias, T* out, int k, float eps) {
-  constexpr int VEC = Vec<T>::size, HELD = 2;  // vectors of a row that a thread keeps; of long ones it reads the others
+  // Of a row a thread keeps HELD vectors; of a long one it reads the others again.
+  constexpr int VEC = Vec<T>::size, HELD = 2;
   __shared__ float scratch[2][NORM_THREADS / 32];
   const T* from = x + static_cast<long long>(blockIdx.x) * k;
   T* to = out + static_cast<long long>(blockIdx.x) * k;
@@ -266,5 +272,6 @@ normalized_rows(const T* x, const T* __restrict__ norm, const T* __restrict__ no
   };
 #pragma unroll
   for (int i = 0; i < HELD; ++i) write(own[i], scale[i], shift[i], place(i));
-  for (int at = place(HELD); at < k; at += NORM_THREADS * VEC) write(read_row(at), read(norm, at), read(norm_bias, at), at);
+  for (int at = place(HELD); at < k; at += NORM_THREADS * VEC)
+    write(read_row(at), read(norm, at), read(norm_bias, at), at);
 }

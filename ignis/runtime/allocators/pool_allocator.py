@@ -96,7 +96,7 @@ class PoolAllocator:
         self.bound = as_count("PoolAllocator", "cache_bytes", cache_bytes)
         self.cached = 0
         self.lists: dict[Device, dict[int, dict[int, FreeList]]] = {}
-        _pools.add(self)
+        _pools[id(self)] = self
 
     @property
     def cache_bytes(self) -> int:
@@ -179,12 +179,16 @@ class PoolAllocator:
             safepoint.enqueue(partial(_release, lists))
 
 
-_pools: weakref.WeakSet[PoolAllocator] = weakref.WeakSet()
+_pools: weakref.WeakValueDictionary[int, PoolAllocator] = weakref.WeakValueDictionary()
+
+
+def _alive() -> list[PoolAllocator]:
+    return [pool for found in _pools.valuerefs() if (pool := found()) is not None]
 
 
 def _forget_parent() -> None:
     """In a forked child: the cached blocks are the parent's."""
-    for pool in list(_pools):
+    for pool in _alive():
         pool.forget()
 
 
@@ -202,7 +206,7 @@ def _release(lists: dict[Device, dict[int, dict[int, FreeList]]]) -> None:
 
 def trim(device: Device, stream: int | None = None) -> None:
     """Return the blocks that all pools cache for `stream`, or for all streams, to the driver."""
-    for pool in list(_pools):
+    for pool in _alive():
         pool.trim(device, stream)
     if stream is None:
         device.api.mem_pool_trim(device.id, 0)
