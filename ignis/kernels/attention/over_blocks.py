@@ -480,7 +480,7 @@ class _Append:
             256,
             (*arrays, pool.array, *paging, call.layer_first, call.layer, *sizes, *call.report),
             stream=stream,
-            programmatic=bool(sizes[1:]),  # of a decoding step, which rotates what it appends
+            programmatic=name.startswith("paged_append_rotated"),  # that of a decoding step
         )
         if chunks > 1:
             load(_FILE, "paged_mark", device).launch(
