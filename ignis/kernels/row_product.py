@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import operator
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -444,9 +445,7 @@ def _launch(
     early = as_flag(operation, "overlap", overlap)
     x = given.x
     (m, k), device = x.shape, x.device
-    combined = 0
-    for weight in given.weights:
-        combined |= weight.ptr or 0
+    combined = functools.reduce(operator.or_, (weight.ptr or 0 for weight in given.weights))
     alignment = min(combined & -combined, 16) or 16
     flags = given.transpose_b, bool(finish & _GATED), alignment
     rows = _Rows(m, given.sizes, k, x.dtype, made[0].dtype, *flags)

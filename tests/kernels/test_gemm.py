@@ -16,6 +16,7 @@ from ignis.driver.cuda import blas
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CudaError, DTypeError, UseAfterFreeError
 from ignis.kernels import gemm
+from ignis.kernels.common.product_ways import scratch_of
 
 SHAPES = [(1, 1, 1), (1, 129, 7), (7, 1, 129), (129, 7, 1), (33, 65, 17), (128, 256, 64)]
 
@@ -138,6 +139,29 @@ def test_on_a_stream(device: ignis.Device, rng: np.random.Generator) -> None:
     check(got, left @ right @ right, magnitude)
     del x, y, got  # their memory goes back in the order of the stream
     stream.close()
+
+
+def test_graphs_that_one_stream_has_joined_share_no_workspace(device: ignis.Device) -> None:
+    """They may be replayed at the same time."""
+    side, x = ignis.Stream(device), ignis.ones(7)
+    found: list[int] = []
+
+    def call() -> None:
+        own = ignis.current_stream(device)
+        side.wait_stream(own)
+        with side:
+            x.zero()
+        found.append(scratch_of(side, 1024))
+        own.wait_stream(side)
+
+    with ignis.capture(call), ignis.capture(call):
+        outside = scratch_of(side, 1024)
+        (first, again), (second, once_more) = found[:2], found[2:]
+        assert (again, once_more) == (first, second)
+        assert len({first, second, outside}) == 3
+        assert scratch_of(side, 1024) == outside
+    side.close()
+    x.free()
 
 
 @pytest.mark.parametrize("beta", [0.0, 1.0, 0.5])

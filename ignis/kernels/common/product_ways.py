@@ -26,6 +26,7 @@ from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
+from ignis.runtime.graph.capture import home_of
 from ignis.runtime.stream import Stream, default_stream
 
 _MOST_PLANS = 1024
@@ -48,8 +49,8 @@ _THIN_EPILOGUES: dict[str, int] = {
 most_thin = Tuned(1 << 16)
 """Multiplications up to which a launch of ``thin_product.cu`` is over before the library's call."""
 
-# By stream, because products on different streams may run at the same time.
-_workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
+# By `home_of` a stream, and its handle: products on different streams may run at the same time.
+_workspaces: weakref.WeakKeyDictionary[Stream, dict[int, NvArray]] = weakref.WeakKeyDictionary()
 _allocating = process.renewed(Lock())
 
 
@@ -197,13 +198,15 @@ def scratch_of(stream: Stream, nbytes: int) -> int:
     It is allocated and freed in the order of the default stream, so that a workspace does not keep
     its own stream alive.
     """
-    found = _workspaces.get(stream)
+    home, handle = home_of(stream), stream.live_handle()
+    found = (_workspaces.get(home) or {}).get(handle)
     if found is None:
         with _allocating:
-            found = _workspaces.get(stream)
+            own = _workspaces.setdefault(home, {})
+            found = own.get(handle)
             if found is None:
                 found = workspace(nbytes, stream.device, default_stream(stream.device))
-                _workspaces[stream] = found.to_device()
+                own[handle] = found.to_device()
                 if stream.non_blocking:
                     stream.wait_stream(found.stream)
     return cast(int, found.ptr)

@@ -83,19 +83,18 @@ class _Turns(threading.local):
     """
 
     locks: dict[Device, Lock] = {}  # of the class: every thread has the same ones
-    mine = False
+    own: Stream | None = None  # of this thread's capture, from the first run of its function on
 
     @contextlib.contextmanager
     def of(self, device: Device) -> Iterator[None]:
-        if self.mine:
+        if self.own is not None:
             raise ArgumentError("capture: this thread is capturing a graph already")
         lock = self.locks.get(device) or self.locks.setdefault(device, Lock())
         with lock:
-            self.mine = True
             try:
                 yield
             finally:
-                self.mine = False
+                self.own = None
 
 
 _turns = _Turns()
@@ -104,16 +103,25 @@ _turns = _Turns()
 def _renew_turns() -> None:
     """In a forked child: the threads whose turn it was are its parent's."""
     _Turns.locks = {}
-    _turns.mine = False
+    _turns.own = None
 
 
 os.register_at_fork(after_in_child=_renew_turns)
 
 
+def home_of(stream: Stream) -> Stream:
+    """Return the own stream of the capture that this thread makes, or the stream itself.
+
+    What launches on a stream share is by this: several graphs that it has joined may be replayed
+    at the same time.
+    """
+    return _turns.own or stream
+
+
 def _capture(
     fn: Callable[..., Any], args: tuple[Any, ...], chosen: Device, headroom: int
 ) -> CapturedGraph:
-    stream = Stream(chosen)
+    stream = _turns.own = Stream(chosen)
     outside = current_stream(chosen)
     stream.wait_stream(outside)
     measured = MeasuringAllocator(current_allocator(), stream)

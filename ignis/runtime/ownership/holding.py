@@ -31,7 +31,7 @@ def add_holder(self: AddressRange, holder: str | None) -> int:
         count = self.ref_count + 1
         holders = _held_by(self, holder)
         if sites.recording:
-            _record(self, "hold", holder)
+            history.record("hold", self, ledger.account_bytes(self), holder=holder)
         holders.add_reference(holder)
         return count
 
@@ -44,15 +44,10 @@ def drop_holder(self: AddressRange, holder: str | None) -> int:
         holder = holders.require_held(holder, self.describe, self.tape or {})
         count = self.ref_count - 1
         if sites.recording:
-            _record(self, "release", holder)
+            history.record("release", self, ledger.account_bytes(self), holder=holder)
         holders.drop_reference(holder)
         self.settle_guard()
         return count
-
-
-def _record(self: AddressRange, kind: str, holder: str | None) -> None:
-    if sites.recording:
-        history.record(kind, self, ledger.account_bytes(self), holder=holder)
 
 
 def end_hold(self: AddressRange, holder: str) -> None:
@@ -101,7 +96,8 @@ def hold_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
     with LOCK:
         self.require_usable(consumer)
         holders = _held_by(self, consumer)
-        _record(self, "hold", consumer)
+        if sites.recording:
+            history.record("hold", self, ledger.account_bytes(self), holder=consumer)
         holders.add_export(consumer, writable)
 
 
@@ -114,7 +110,8 @@ def release_for_export(self: AddressRange, consumer: str, writable: bool) -> Non
         holders = self.holders
         if holders is not None and consumer in holders.exports:
             version = self.version + writable
-            _record(self, "release", consumer)
+            if sites.recording:
+                history.record("release", self, ledger.account_bytes(self), holder=consumer)
             holders.drop_export(consumer, writable)
             if writable:
                 holders.exported_at = self.version = version
