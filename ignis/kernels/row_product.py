@@ -118,9 +118,10 @@ def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = Fal
     return _fit_at_once(device, m, k, itemsize) or _in_boxes(device, m, k, itemsize, transpose_b)
 
 
+@functools.lru_cache(maxsize=4096)
 def _in_boxes(device: Device, m: int, k: int, itemsize: int, transpose_b: bool) -> bool:
     fits = m <= MOST_ROWS and itemsize == 2 and transpose_b and k % 8 == 0
-    return fits and device.capability == (9, 0)
+    return fits and device.api.module_target(device.id).endswith("90a")
 
 
 def _fit_at_once(device: Device, m: int, k: int, itemsize: int) -> bool:
@@ -218,7 +219,7 @@ def product(
     Parameters
     ----------
     x : NvArray
-        float32, float16 or bfloat16 [m, k], of 1 to 32 rows, as `suits` says.
+        float32, float16 or bfloat16 [m, k], of 1 to 64 rows, as `suits` says.
     weight : NvArray
         [k, n], or [n, k] with `transpose_b`; this one and all others of the dtype of `x`.
     bias : NvArray, optional
@@ -477,7 +478,8 @@ class _RowCut(NamedTuple):
 def _suits(rows: _Rows, device: Device) -> Suits | str:
     large = sum(rows.sizes) * rows.k * rows.dtype.itemsize >= _LARGE
     facts = device, rows.m, rows.k, rows.dtype.itemsize
-    if rows.m > _FASTER_ROWS and large and _in_boxes(*facts, rows.transpose_b):
+    boxes = rows.alignment >= 16 and _in_boxes(*facts, rows.transpose_b)  # others are copied
+    if rows.m > _FASTER_ROWS and large and boxes:
         return f"{rows.m} rows by large matrices are faster in boxes"
     if _fit_at_once(*facts):
         return Suits(f"at most {_FEW_ROWS} rows, which fit into shared memory")
@@ -554,22 +556,22 @@ def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stre
     normalize, multiply = cut.launches
     device = x.device
     with resolve_stream(stream, device) as chosen, ExitStack() as made:
+        weights = [w if w is None else _aligned(w, made) for w in arrays[:_MOST_MATRICES]]
+        boxes = [_map(w, _BOX, chosen) for w in weights if w is not None]
         if norm is not None:
             normalized = made.enter_context(empty(x.shape, x.dtype, device))
             normalize.start(device, (x, norm, shift, normalized, rows.k, eps), None, early)
             x, early = normalized, True
-        given = x, *arrays[:_MOST_MATRICES]
-        copied = [each is not None and bool((each.ptr or 0) % 16) for each in given]
-        x, *weights = (
-            made.enter_context(each.copy()) if moved else each
-            for each, moved in zip(given, copied, strict=True)
-        )
-        early = early and not any(copied)
-        maps = [_map(x, cut.rows, chosen)]
-        maps += [_map(weights[0] if w is None else w, _BOX, chosen) for w in weights]
+        x = _aligned(x, made)
+        maps = _map(x, cut.rows, chosen), *boxes, *boxes[:1] * (_MOST_MATRICES - len(boxes))
         numbers = (*sizes, *cut.ends, rows.m, cut.steps, cut.share, finish)
         args = *arrays[_MOST_MATRICES : 2 * _MOST_MATRICES], *rest, *numbers
         multiply.start(device, (*maps, x, *weights, *args), None, early)
+
+
+def _aligned(array: NvArray, made: ExitStack) -> NvArray:
+    """The array, or a copy that begins where boxes may; no launch starts before it is there."""
+    return made.enter_context(array.copy()) if (array.ptr or 0) % 16 else array
 
 
 def _map(matrix: NvArray, rows: int, stream: Stream) -> TensorMap:

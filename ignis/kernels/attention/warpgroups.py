@@ -26,7 +26,8 @@ _FLAGS = {"dkv": ", true, true", "dk": ", true, false", "dv": ", false, true"}
 def _refused(heads: Heads, device: Device, rows: int) -> str:
     """Why products of warpgroups compute nothing of the problem; "" if they may."""
     tuning = heads.tuning
-    if device.capability != tuning.warpgroups:
+    target = device.api.module_target(device.id)
+    if device.capability != tuning.warpgroups or not target.endswith("a"):
         return "compute capability {}.{} has no warpgroup products".format(*device.capability)
     if heads.itemsize != 2:
         return f"multiplies 16 bits, not {heads.dtype.name}"
