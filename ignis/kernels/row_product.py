@@ -1,9 +1,10 @@
 """Products of at most 64 rows, as in decoding, at the speed at which weights can be read.
 
 Of at most 8 rows, one launch normalizes the rows, multiplies them by up to three matrices, and does
-what comes behind the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a
-language model that generates token by token is four of them, and attention. More rows, and longer
-ones, are multiplied by warpgroups, where a device has them, behind a launch that normalizes them.
+what follows the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a
+language model that generates token by token is four of them, and attention. If there are
+more rows, or longer ones, one launch normalizes them, and the next multiplies them by warpgroups,
+on a device that has these.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ from ignis.runtime.stream import Stream, resolve_stream
 __all__ = ["MOST_ROWS", "Cut", "Norm", "cut", "gated", "product", "products", "suits"]
 
 MOST_ROWS = 64
-"""Rows of one product of 16 bits whose weights are stored transposed, on compute capability 9.0; of
-others, 8."""
+"""Most rows of a product in 16 bits with transposed weights, on compute capability 9.0. Other
+products have at most 8 rows."""
 
 _FILE, _BOXES_FILE = "row_product.cu", "row_boxes.cu"
 _GELU, _GATED, _EARLY = 1, 2, 4
@@ -53,7 +54,7 @@ _MULTIPROCESSORS = 132
 _BLOCKS = 2 * _MULTIPROCESSORS
 """Blocks that they hold at a time: of 8 warps, or of boxes."""
 _CLUSTERED = 232
-"""Blocks in clusters of four of which that is so."""
+"""The same for blocks in clusters of four."""
 _MOST_TILES = 4
 """Of a block, of weights that are not transposed."""
 _SUMS_BYTES = 34 << 10
@@ -110,8 +111,8 @@ class Cut:
 def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = False) -> bool:
     """Whether the rows of a product fit here.
 
-    They are 64 at most of whole vectors of 16 bytes, in 16 bits, whose weights are stored
-    transposed, on compute capability 9.0; else 8, which fit into shared memory.
+    Up to 8 rows fit if shared memory has room for them. On compute capability 9.0, up to 64 rows
+    fit if they have 8 n elements of 16 bits and the weights are stored transposed.
     """
     if not (m > 0 and k > 0):
         return False
@@ -507,12 +508,12 @@ class _BoxCut(NamedTuple):
     launches: tuple[Launch, ...]
     """What normalizes rows where there is a norm, and what multiplies."""
     ends: tuple[int, int]
-    """Boxes ahead of the second matrix and of the third one; all where there is none."""
+    """Boxes before the second matrix and before the third; all if there is none."""
     rows: int
     """Of a box of x."""
     steps: int
     share: int
-    """Steps of k, and those of a block."""
+    """Steps of k in all, and of each block."""
 
 
 def _suits_boxes(rows: _Rows, device: Device) -> Suits | str:
@@ -539,8 +540,8 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
 def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
     """Boxes of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
 
-    All blocks have a place at once, and their first weights come while launches ahead end. Of
-    more, short ones leave less to the last of them.
+    If all blocks run at once, their first weights come while launches ahead end. If there are too
+    many, half as long ones leave less work to the last of them.
     """
     own = next((b for b in (1, 2) if b > gated and -(-boxes // b) <= _BLOCKS), 2 + 2 * (not gated))
     tiles = -(-boxes // own)
@@ -570,7 +571,7 @@ def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stre
 
 
 def _aligned(array: NvArray, made: ExitStack) -> NvArray:
-    """The array, or a copy that begins where boxes may; no launch starts before it is there."""
+    """Return the array, or a copy of it that begins at a multiple of 16 bytes, as boxes do."""
     return made.enter_context(array.copy()) if (array.ptr or 0) % 16 else array
 
 

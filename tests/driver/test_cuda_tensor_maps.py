@@ -54,7 +54,7 @@ def test_the_driver_gets_all_that_it_reads(boxes: TensorBoxes, call: str, box: A
     state: Any = _State()
     assert tensor_map(state, 0, 256, boxes) == bytes(128)
     ((device, name, _, rank, address, sizes, strides, *rest),) = state.calls
-    # The call needs a context: that of the device is made current first.
+    # The call needs a context, so it comes with its device, which makes one current.
     assert (device, name, rank, address) == (0, call, len(boxes.sizes), 256)
     assert sizes == list(boxes.sizes) and strides[: rank - 1] == list(boxes.strides)
     assert len(strides) == max(rank - 1, 1) and rest == box

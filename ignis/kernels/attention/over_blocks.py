@@ -480,7 +480,7 @@ class _Append:
             256,
             (*arrays, pool.array, *paging, call.layer_first, call.layer, *sizes, *call.report),
             stream=stream,
-            programmatic=name.startswith("paged_append_rotated"),  # that of a decoding step
+            programmatic=name.startswith("paged_append_rotated"),  # in a decoding step
         )
         if chunks > 1:
             load(_FILE, "paged_mark", device).launch(

@@ -77,7 +77,7 @@ class Decoding:
     splits: int
     """At most so many splits of the rows of a sequence."""
     cluster: int
-    """Blocks of a cluster, which merges as many splits; 1 where another launch does."""
+    """Blocks of a cluster, each with a split, which merge these; 1 if another launch merges."""
 
     @classmethod
     def of(cls, cached: Cached, device: Device) -> Decoding:
@@ -101,7 +101,7 @@ class Decoding:
         rows = heads.kv_rows
         most = max(-(-rows // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
-        # Blocks of a cluster start together: few have a place earlier.
+        # Blocks of a cluster start together. The fewer there are, the earlier they all fit.
         cluster = min(max(3 * many // (blocks * sequences), 1), splits)
         if sequences > 1 and cluster <= _MOST_CLUSTER and device.capability >= (9, 0):
             splits = cluster = 1 << cluster.bit_length() - 1

@@ -217,8 +217,8 @@ struct Merged {
 // The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against split
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
 // a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2
-// tiles of shared memory. What is known of the rows is prepared ahead of the wait for the launch ahead, which is in
-// here.
+// tiles of shared memory. What needs no result of the launch ahead is prepared first;
+// then this function waits for that launch.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
                                              const Rows& rows, int begin, int end, int which,
@@ -380,7 +380,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     for (int e = 0; e < 4; ++e)
       if (column + e < head_dim) out[head * head_dim + column + e] = static_cast<T>(merged.at[e] * factor);
   };
-  // What the block leaves for the others of a cluster, behind the totals of its warps.
+  // The others of a cluster read these sums, which follow the totals of the block's warps.
   float* left = reinterpret_cast<float*>(stats + WARPS * HEADS);  // [HEADS][PITCH]
   float2* left_stats = reinterpret_cast<float2*>(left + HEADS * PITCH);
   if (CLUSTER > 1 && which >= used) return;  // it has no rows, and nobody waits for it

@@ -11,8 +11,8 @@
 #define IGNIS_OF_CLUSTER(...) asm volatile(__VA_ARGS__)
 #endif
 
-// All threads of a cluster meet, and see what the others have written before, also to shared memory. No block may
-// end before others have read its own.
+// A barrier of all threads of a cluster. After it, each sees what the others wrote before, in shared memory, too.
+// A block may end only after others have read its shared memory.
 __device__ __forceinline__ void meet_cluster() {
   __syncwarp();
   IGNIS_OF_CLUSTER("barrier.cluster.arrive.release.aligned;" ::: "memory");

@@ -4,11 +4,11 @@
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// `finish` and `residual` are those of row_product.cu. A block has a tile of BOXES * 64 of the columns. Its last
-// warp copies boxes of 64 rows of the matrices (those of a gated pair take turns), and of x, 64 k at a time, into
-// a ring of STAGES. The other warps multiply: x is the left factor, of 64 rows; behind its ROWS are those of the
-// weights beside it, of which nothing is stored. The first weights are on their way before the wait for the
-// launch ahead, and the next launch may start when the last ones are.
+// `finish` and `residual` mean the same as in row_product.cu. A block computes a tile of BOXES * 64 columns. Its
+// last warp copies boxes of 64 rows of the matrices and a box of x, 64 k at a time, into a ring of STAGES. The boxes
+// of a gated pair alternate. The other warps multiply. The left factor has 64 rows: the ROWS of x, and then rows of
+// weights that lie next to them. Results of these are not stored. The first weights are copied before the wait for
+// the launch ahead, and the next launch may start after the last copy has started.
 //
 // The SPLITS blocks of a cluster have `share` steps of k each, and each adds up its part of the columns, in the
 // order of the blocks: same input, same bits.
@@ -134,7 +134,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 #pragma unroll
       for (int e = 0; e < 4; ++e) total[i / 8][i % 8][e] = sums[0][i][e];
   } else {
-    // All copies have come and were multiplied: their place is that of the sums.
+    // All copies are multiplied, so the sums may use their memory.
     const auto place = [&](int i) { return ring + 16 * (((group * OWN * 8 + i) * HELD + held) * 32 + lane); };
     __syncthreads();
     if (computes) {
@@ -163,7 +163,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   }
   if (!computes) return;
 
-  // Of a part, a thread has rows g and g + 8, of each two columns: all is read before anything is written.
+  // A thread has rows g and g + 8 of each part, and two columns of each row. It reads all before it writes.
   const auto each = [&](const auto& f) {
 #pragma unroll
     for (int own = 0; own < OWN; ++own) {

@@ -112,8 +112,8 @@ os.register_at_fork(after_in_child=_renew_turns)
 def home_of(stream: Stream) -> Stream:
     """Return the own stream of the capture that this thread makes, or the stream itself.
 
-    What launches on a stream share is by this: several graphs that it has joined may be replayed
-    at the same time.
+    Launches that have the same home may share a workspace. Several graphs that a stream has joined
+    may be replayed at the same time, so each is a home of its own.
     """
     return _turns.own or stream
 
