@@ -165,7 +165,7 @@ def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
     module = tools("attention")
     monkeypatch.setattr(module, "_SIM", (module.Shape(1, 72, 1, 1, 64),))
     monkeypatch.setitem(module._MEMORY, ", 163 KiB", 100 << 10)
-    plans = attention.whole._backward.__globals__["plans"]  # type: ignore[attr-defined]
+    plans = attention.backward.plans  # type: ignore[attr-defined]
     before = dict(plans), set(plans._seen)
     monkeypatch.setattr(module, "peers", lambda device: {"torch": object()})
     monkeypatch.setattr(module, "_torch_clocks", lambda *_: (lambda: 0.5, lambda: 2.0))

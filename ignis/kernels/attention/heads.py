@@ -14,7 +14,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels.attention.tiling import TUNING, Tuning
 from ignis.kernels.common.candidates import Tuned
 from ignis.kernels.common.operands import as_operand, require_equal_shapes
-from ignis.kernels.common.precision import chosen_precision, current_precision
+from ignis.kernels.common.precision import chosen_precision
 from ignis.kernels.common.rows import vector_width
 from ignis.runtime.array.nvarray import NvArray
 
@@ -33,17 +33,17 @@ tuning = Tuned(TUNING)
 
 
 class Asked(NamedTuple):
-    """What a caller says of attention besides the arrays; facts of a plan, but for the starts."""
+    """What a caller says of attention besides the arrays it reads and writes, checked."""
 
     heads: int
-    kv_heads: int | None
+    kv_heads: int
     causal: bool
     batch: int
     window: tuple[int, int] | None
     precision: str
     cu_seqlens: Any
     cu_seqlens_k: Any
-    tuning: Tuning | None
+    tuning: Tuning
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,30 +113,23 @@ def asked(
     cu_seqlens: Any = None,
     cu_seqlens_k: Any = None,
 ) -> Asked:
-    """Return what a caller says, with flags and counts that are no others as keys of plans.
+    """Return what a caller says, checked.
 
     Raises
     ------
     ArgumentError
         If one of them cannot be meant.
     """
-    if heads.__class__ is not int:
-        heads = as_count(operation, "num_heads", heads, least=1)
-    if kv_heads is not None and kv_heads.__class__ is not int:
+    heads = as_count(operation, "num_heads", heads, least=1)
+    if kv_heads is not None:
         kv_heads = as_count(operation, "num_kv_heads", kv_heads, least=1)
-    if causal.__class__ is not bool:
-        causal = as_flag(operation, "causal", causal)
-    if batch.__class__ is not int or not 1 <= batch <= _MOST_SEQUENCES:
-        batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
+    causal = as_flag(operation, "causal", causal)
+    batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
     if window is not None:
         window = _checked_window(operation, window)
-    if precision is None:
-        precision = current_precision()
-    elif precision not in ("float32", "tf32"):
-        chosen_precision(operation, precision)
-    given = (heads, kv_heads, causal, batch, window, precision)
-    # Without the frame of the record's own constructor: calls that have a plan come by here.
-    return tuple.__new__(Asked, (*given, cu_seqlens, cu_seqlens_k, tuning.given()))
+    precision = chosen_precision(operation, precision)
+    given = (heads, kv_heads or heads, causal, batch, window, precision)
+    return Asked(*given, cu_seqlens, cu_seqlens_k, tuning.now())
 
 
 def checked_heads(
@@ -158,10 +151,7 @@ def checked_heads(
     ArgumentError, DTypeError
         If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
     """
-    heads, batch = as_count(operation, "num_heads", how.heads, least=1), how.batch
-    kv_heads = heads
-    if how.kv_heads is not None:
-        kv_heads = as_count(operation, "num_kv_heads", how.kv_heads, least=1)
+    heads, kv_heads, batch = how.heads, how.kv_heads, how.batch
     if len(q) != 2 or len(k) != 2:
         raise ArgumentError(f"{operation}: q {q} and k {k} must be [rows, heads * head_dim]")
     if heads % kv_heads:
@@ -196,7 +186,7 @@ def checked_heads(
         tf32=how.precision == "tf32",
         vectors=vector_width(head_dim, *arrays) > 1,
         packed=packed,
-        tuning=how.tuning or TUNING,
+        tuning=how.tuning,
     )
     return found, starts
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ignis.errors import ArgumentError
 from ignis.kernels.attention.choices import BACKWARD, DELTA, FORWARD
-from ignis.kernels.attention.heads import Asked, Heads, Starts, asked, checked_heads
+from ignis.kernels.attention.heads import Asked, Heads, Starts, asked, checked_heads, tuning
 from ignis.kernels.attention.warps import Backward, Forward
 from ignis.kernels.common.operands import (
     as_operand,
@@ -18,12 +18,17 @@ from ignis.kernels.common.operands import (
     require_shape,
 )
 from ignis.kernels.common.planned import planned
+from ignis.kernels.common.precision import current_precision
 from ignis.kernels.common.rows import vector_width
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
+_SETTINGS = current_precision, tuning.given
+"""What a call depends on besides its arguments."""
 
+
+@planned("q", "k", "v", settings=_SETTINGS)
 def forward(
     q: NvArray,
     k: NvArray,
@@ -80,15 +85,6 @@ def forward(
         *(operation, num_heads, num_kv_heads, causal, batch, window, precision),
         *(cu_seqlens, cu_seqlens_k),
     )
-    return _forward(q, k, v, how, stream=stream)
-
-
-@planned("q", "k", "v")
-def _forward(
-    q: NvArray, k: NvArray, v: NvArray, how: Asked, *, stream: Stream | None = None
-) -> tuple[NvArray, NvArray]:
-    """`forward` as it was asked for; a fact of a plan where the sequences are of equal length."""
-    operation = "attention.forward"
     q, k, v = reals(operation, q=q, k=k, v=v)
     require_equal_shapes(operation, k=k, v=v)
     heads, starts = checked_heads(operation, how, (q, k, v), q.shape, k.shape)
@@ -99,6 +95,7 @@ def _forward(
     return out, lse
 
 
+@planned("dout", "q", "k", "v", "out", "lse", settings=_SETTINGS)
 def backward(
     dout: NvArray,
     q: NvArray,
@@ -144,24 +141,6 @@ def backward(
         *(operation, num_heads, num_kv_heads, causal, batch, window, precision),
         *(cu_seqlens, cu_seqlens_k),
     )
-    return _backward(dout, q, k, v, out, lse, how, into=into, stream=stream)
-
-
-@planned("dout", "q", "k", "v", "out", "lse")
-def _backward(
-    dout: NvArray,
-    q: NvArray,
-    k: NvArray,
-    v: NvArray,
-    out: NvArray,
-    lse: NvArray,
-    how: Asked,
-    *,
-    into: tuple[NvArray, NvArray, NvArray] | None = None,
-    stream: Stream | None = None,
-) -> tuple[NvArray, NvArray, NvArray]:
-    """`backward` as it was asked for; a fact of a plan where the sequences are of equal length."""
-    operation = "attention.backward"
     dout, q, k, v, out = reals(operation, dout=dout, q=q, k=k, v=v, out=out)
     lse = as_operand(operation, "lse", lse, like=q)
     require_equal_shapes(operation, k=k, v=v)
@@ -203,6 +182,7 @@ def _delta(dout: NvArray, out: NvArray, heads: Heads, stream: Stream | None) -> 
     return delta
 
 
+@planned("qkv", settings=_SETTINGS)
 def forward_packed(
     qkv: NvArray,
     num_heads: int,
@@ -237,14 +217,6 @@ def forward_packed(
     """
     operation = "attention.forward_packed"
     how = asked(operation, num_heads, None, causal, batch, window, precision, cu_seqlens)
-    return _forward_packed(qkv, how, stream=stream)
-
-
-@planned("qkv")
-def _forward_packed(
-    qkv: NvArray, how: Asked, *, stream: Stream | None = None
-) -> tuple[NvArray, NvArray]:
-    operation = "attention.forward_packed"
     qkv = as_real(operation, "qkv", qkv, ndim=2)
     heads, starts = _packed_heads(operation, how, qkv)
     shape = (qkv.shape[0], qkv.shape[1] // 3)
@@ -255,6 +227,7 @@ def _forward_packed(
     return out, lse
 
 
+@planned("dout", "qkv", "out", "lse", settings=_SETTINGS)
 def backward_packed(
     dout: NvArray,
     qkv: NvArray,
@@ -285,20 +258,6 @@ def backward_packed(
     """
     operation = "attention.backward_packed"
     how = asked(operation, num_heads, None, causal, batch, window, precision, cu_seqlens)
-    return _backward_packed(dout, qkv, out, lse, how, stream=stream)
-
-
-@planned("dout", "qkv", "out", "lse")
-def _backward_packed(
-    dout: NvArray,
-    qkv: NvArray,
-    out: NvArray,
-    lse: NvArray,
-    how: Asked,
-    *,
-    stream: Stream | None = None,
-) -> NvArray:
-    operation = "attention.backward_packed"
     dout, qkv, out = reals(operation, dout=dout, qkv=qkv, out=out)
     lse = as_operand(operation, "lse", lse, like=qkv)
     if qkv.ndim != 2:

@@ -140,7 +140,7 @@ def to_host(self: Window, out: np.ndarray[Any, Any] | None = None) -> np.ndarray
     """
     self.require_allocated("to_host")
     values = checked_target(self, out, "to_host")
-    download(self, values, "to_host", current_stream(self.device))
+    download(self, values, "to_host", current_stream(self.allocation.device))
     return values
 
 

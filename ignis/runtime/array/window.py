@@ -16,7 +16,7 @@ from ignis.runtime import safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.guard import HELD, ORDERED, READ, TAPE, WRITE
+from ignis.runtime.ownership.guard import HELD, ORDERED, PLANNED, READ, TAPE, WRITE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
@@ -240,8 +240,9 @@ class Window(Unique):
         UseAfterFreeError, ForkError
             As `require_usable`.
         """
-        allocation = self.require_usable(operation)
-        if allocation.planned:
+        allocation = self.allocation
+        allocation.require_usable(operation)
+        if allocation.guard & PLANNED:
             raise NotAllocatedError(
                 f"{operation}: {allocation.describe()} has no device memory yet; "
                 "allocate it with to_device(), from_host() or zero()"

@@ -23,7 +23,7 @@ from ignis.runtime.ownership.allocation import Allocation, admit_replay
 from ignis.runtime.ownership.external_memory import ExternalAllocation
 from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
 from ignis.runtime.ownership.owners import require_owner
-from ignis.runtime.stream import Stream, resolve_stream
+from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
 
 class CapturedGraph(Unique, Scoped):
@@ -108,11 +108,12 @@ class CapturedGraph(Unique, Scoped):
             If the driver refuses the launch, or this thread is capturing another graph.
         """
         operation = "graph.replay"
-        capture_state.refuse(operation, "a graph is not part of another one")
-        chosen = resolve_stream(stream, self.device)
+        chosen = (
+            current_stream(self.device) if stream is None else resolve_stream(stream, self.device)
+        )
         there = contextlib.nullcontext() if stream is None else chosen  # where that is current
         if capture_state.threads:
-            capture_state.require_stream(chosen, operation)
+            capture_state.refuse(operation, "a graph is not part of another one", chosen)
         with self._lock:
             self._require_usable(operation)
             admit_replay(self._uses, self._written, chosen, operation)

@@ -291,7 +291,8 @@ class Context:
 
     @staticmethod
     def _execute_now(device: SimDevice, work: Work) -> None:
-        interrupts.acquire(device.execute)
+        if not device.execute.acquire(False):
+            interrupts.acquire(device.execute)
         try:
             work()
         finally:
@@ -318,7 +319,8 @@ class Context:
     @staticmethod
     def _await_execution(device: SimDevice) -> None:
         """Return when an operation of another thread on the default stream has ended."""
-        interrupts.acquire(device.execute)
+        if not device.execute.acquire(False):
+            interrupts.acquire(device.execute)
         device.execute.release()
 
     def run_defaults(self) -> None:
@@ -343,7 +345,8 @@ class Context:
         if device.captures:
             self.check_stream(device, stream, call)
         found = self.find_stream(device, stream, call)
-        self.run(found, found.issued)
+        if found.finished < found.issued:
+            self.run(found, found.issued)
         if found is device.default:
             self._await_execution(device)
         self.raise_fault(device)

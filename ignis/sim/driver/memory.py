@@ -277,7 +277,10 @@ def _host_block(self: Context, address: int, nbytes: int, call: str, what: str) 
 
 def _move(self: Context, dst: int, src: int, nbytes: int, held: object = None) -> None:
     """Copy; a staged source is `held` until then."""
-    raw.copy(dst, src, nbytes)
+    try:
+        ctypes.memmove(dst, src, nbytes)
+    except ctypes.ArgumentError as error:  # as `raw.copy`, without its frame
+        raise MemoryError(str(error)) from None
     self.heap.copied(dst, src, nbytes)
 
 

@@ -9,6 +9,7 @@ import struct
 from typing import Any
 from weakref import WeakSet
 
+from ignis.base.locks import Lock
 from ignis.base.numbers import environment_count
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import BULK_BYTES, MAX_BOUNDS, Arena, Fault, Print, Warp
@@ -24,7 +25,9 @@ _MOST_FREE = 64
 
 def thread_count() -> int:
     """Operating-system threads that one launch may use (``IGNIS_SIM_THREADS``)."""
-    return environment_count("IGNIS_SIM_THREADS", os.cpu_count() or 1, 1)
+    if os.environ.get("IGNIS_SIM_THREADS"):
+        return environment_count("IGNIS_SIM_THREADS", 1, 1)
+    return os.cpu_count() or 1
 
 
 class ThreadArena:
@@ -45,6 +48,7 @@ class ThreadArena:
         self.fault_address = ctypes.addressof(self.record)
         self.counter = ctypes.c_uint64()
         self.counter_address = ctypes.addressof(self.counter)
+        self.looking = Lock()  # of the launch that begins in this arena
         self._local: Mapping | None = None
         self._local_bytes = 0
         self.local_span = 0

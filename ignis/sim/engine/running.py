@@ -16,7 +16,6 @@ import time
 from collections.abc import Callable
 
 from ignis.base import interrupts
-from ignis.base.locks import Lock
 from ignis.sim.abi.layout import Arena
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena
@@ -63,7 +62,7 @@ class Running:
         # progress that it last knew of, and its turns without hope that began after that.
         self._progress = 0
         self._idle: dict[ThreadArena, tuple[int, int]] = {first: (-1, 0)}
-        self._looking = Lock()
+        self._looking = first.looking
         self.used = [first]
 
     def on_this_thread(self) -> None:
@@ -76,10 +75,10 @@ class Running:
         try:
             for _ in range(count - 1):
                 arena = self._further_arena()
-                with self._looking:
-                    self._idle[arena] = (-1, 0)
+                self._idle[arena] = (-1, 0)
                 jobs.append(Job(functools.partial(self._help, arena)))
-                jobs[-1].begin()
+            for job in jobs:
+                job.begin()
             with contextlib.suppress(_Stopped):
                 if self._run(self._first.address):
                     self.on_this_thread()
@@ -174,9 +173,12 @@ class Running:
 
     def _end(self, own: ThreadArena) -> None:
         """Note that a thread has run its last block."""
-        with self._looking:
+        self._looking.acquire()  # as `AddressSpace.find`
+        try:
             del self._idle[own]
             self._progress += 1
+        finally:
+            self._looking.release()
 
     def _look_for_hope(self, own: ThreadArena, alive: list[ThreadArena], moves: bool) -> None:
         """End blocks that repeat loops for ever, when nothing else is left to run.

@@ -145,11 +145,14 @@ class AddressSpace:
             zone = min(max(nbytes // 4, _UNIT), _LARGE)
         size = (nbytes + zone + _UNIT - 1) // _UNIT * _UNIT
         slack = 0 if align <= _UNIT else align
-        with self._lock:
+        self._lock.acquire()
+        try:
             block = self._find_block(size + slack)
             start = block if not slack else -(-block // align) * align
             self._cached = max(self._cached - nbytes, 0)
             self._admit(start, nbytes, (block, size + slack), written)
+        finally:
+            self._lock.release()
         return start
 
     def _admit(self, start: int, nbytes: int, block: tuple[int, int], written: bool) -> None:
@@ -218,7 +221,8 @@ class AddressSpace:
         nbytes = self._live.get(addr)
         if nbytes is not None:
             return addr, nbytes
-        with self._lock:
+        self._lock.acquire()  # without the frame that ends a block: every launch asks
+        try:
             window = addr >> _BUCKET
             for starts in (self._small.get(window), self._small.get(window - 1), self._big):
                 index = bisect_right(starts, addr) if starts else 0
@@ -227,6 +231,8 @@ class AddressSpace:
                     nbytes = self._live[start]
                     if addr - start < nbytes:
                         return start, nbytes
+        finally:
+            self._lock.release()
         return None
 
     def freed_around(self, addr: int) -> tuple[int, int] | None:

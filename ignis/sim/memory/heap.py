@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +16,6 @@ _PAGE = 256
 """Device memory is accounted in these units, CUDA's alignment of an allocation."""
 
 
-@dataclass(slots=True, eq=False)
 class Block:
     """One allocation; `device` is None for pinned host memory.
 
@@ -26,13 +24,14 @@ class Block:
     call that frees it, and ``freed`` once that is done: between the two lies a stream's queue.
     """
 
-    device: int | None
-    ptr: int
-    nbytes: int
-    fixed: bool = False
-    shared: bool = False
-    claimed: bool = False
-    freed: bool = False
+    __slots__ = ("claimed", "device", "fixed", "freed", "nbytes", "ptr", "shared")
+
+    def __init__(
+        self, device: int | None, ptr: int, nbytes: int, fixed: bool = False, shared: bool = False
+    ) -> None:
+        self.device, self.ptr, self.nbytes = device, ptr, nbytes
+        self.fixed, self.shared = fixed, shared
+        self.claimed = self.freed = False
 
     @property
     def location(self) -> str:
@@ -73,12 +72,15 @@ class Heap:
             raise cuda_error("INVALID_VALUE", call, "the size must be positive")
         if device is not None:
             size = _accounted(nbytes)
-            with self._lock:
+            self._lock.acquire()
+            try:
                 free = self.memory - self.used[device]
                 if size > free:
                     text = f"sim:{device} has {free} of {self.memory} bytes left"
                     raise cuda_error("OUT_OF_MEMORY", call, text)
                 self.used[device] += size
+            finally:
+                self._lock.release()
         ptr = 0
         try:
             ptr = self.space.allocate(nbytes, written=device is None)
