@@ -163,15 +163,7 @@ def layer_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.layer_norm_backward"
-    x, weight = reals(operation, x=x, weight=weight)
-    dy = _gradient(operation, dy, x)
-    mean = as_operand(operation, "mean", mean, like=x)
-    rstd = as_operand(operation, "rstd", rstd, like=x)
-    require_equal_shapes(operation, dy=dy, x=x)
-    cols = _columns(operation, x)
-    require_shape(operation, "weight", weight, (cols,))
-    require_shape(operation, "mean", mean, x.shape[:-1])
-    require_shape(operation, "rstd", rstd, x.shape[:-1])
+    dy, x, weight, mean, rstd = _checked(operation, dy, x, weight, mean=mean, rstd=rstd)
     dgamma, dbeta = _sums(operation, 2, into, weight, stream, dy=dy, x=x, mean=mean, rstd=rstd)
     dx = _backward(dy, x, weight, mean, rstd, dgamma, dbeta, stream)
     return dx, dgamma, dbeta
@@ -214,12 +206,7 @@ def rms_norm_backward(
         If a shape, dtype or device does not fit.
     """
     operation = "normalization.rms_norm_backward"
-    x, weight = reals(operation, x=x, weight=weight)
-    dy = _gradient(operation, dy, x)
-    rstd = as_operand(operation, "rstd", rstd, like=x)
-    require_equal_shapes(operation, dy=dy, x=x)
-    require_shape(operation, "weight", weight, (_columns(operation, x),))
-    require_shape(operation, "rstd", rstd, x.shape[:-1])
+    dy, x, weight, rstd = _checked(operation, dy, x, weight, rstd=rstd)
     (dgamma,) = _sums(operation, 1, into, weight, stream, dy=dy, x=x, rstd=rstd)
     return _backward(dy, x, weight, None, rstd, dgamma, None, stream), dgamma
 
@@ -257,12 +244,20 @@ def _result(operation: str, x: NvArray, dtype: Any) -> np.dtype[Any]:
     return x.dtype if dtype is None else _shorter(operation, "dtype", as_dtype(dtype), x)
 
 
-def _gradient(operation: str, dy: Any, x: NvArray) -> NvArray:
-    """`dy`, if it can be the gradient of a result of `x`."""
-    array = as_real(operation, "dy", dy)
-    require_device(operation, "dy", array.device, x.device)
-    _shorter(operation, "dy", array.dtype, x)
-    return array
+def _checked(
+    operation: str, dy: NvArray, x: NvArray, weight: NvArray, **of_rows: NvArray
+) -> tuple[NvArray, ...]:
+    """Return the operands of a backward; what is named has a number of each row."""
+    x, weight = reals(operation, x=x, weight=weight)
+    dy = as_real(operation, "dy", dy)
+    require_device(operation, "dy", dy.device, x.device)
+    _shorter(operation, "dy", dy.dtype, x)
+    require_equal_shapes(operation, dy=dy, x=x)
+    require_shape(operation, "weight", weight, (_columns(operation, x),))
+    found = [as_operand(operation, name, each, like=x) for name, each in of_rows.items()]
+    for name, each in zip(of_rows, found, strict=True):
+        require_shape(operation, name, each, x.shape[:-1])
+    return dy, x, weight, *found
 
 
 def _shorter(operation: str, name: str, dtype: np.dtype[Any], x: NvArray) -> np.dtype[Any]:

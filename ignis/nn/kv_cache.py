@@ -590,7 +590,7 @@ def attend_paged(
     cache : (BlockPool, NvArray, NvArray)
         The pool, the table of its blocks, and the lengths of the sequences.
     options
-        As for `attention.paged`.
+        As for `attention.attend_paged`.
     """
     pool, (queries, keys, values, num_heads, kv_heads, left, inv_freq) = cache[0], rows
     if pool.row_shape[1] != kv_heads or queries.shape[1] != num_heads * pool.row_shape[2]:
@@ -598,10 +598,6 @@ def attend_paged(
             f"{operation}: {num_heads} and {kv_heads} heads of queries {queries.shape} do not "
             f"fit {pool.describe()}"
         )
-    if inv_freq is None:
-        attention.append_paged(keys, values, *cache, layer=layer, **options)
-    else:
-        queries = attention.append_paged_rotated(
-            queries, keys, values, inv_freq, *cache, layer=layer, **options
-        )
-    return attention.paged(queries, *cache, layer=layer, left=left, **options)
+    return attention.attend_paged(
+        *(queries, keys, values, cache), inv_freq=inv_freq, layer=layer, left=left, **options
+    )

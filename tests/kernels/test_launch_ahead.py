@@ -34,7 +34,7 @@ It may ask L2 for lines, where writes of all launches meet, but no cache of its 
 CONSTANT = "ld.global.nc"
 """Loads that the assembler moves ahead of the wait: of memory that nobody writes meanwhile."""
 STEPS = frozenset(
-    """attention_decode attention_combine paged_decode paged_append_rotated kv_advance find_best
+    """attention_decode attention_combine paged_decode paged_step kv_advance find_best
     count_bins draw""".split()
 )
 """Kernels of a decoding step that start early, in eager code as well."""

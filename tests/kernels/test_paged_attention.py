@@ -15,7 +15,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
-from ignis.kernels import attention
+from ignis.kernels import attention, rope
 from ignis.kernels.attention.heads import tuning
 from ignis.kernels.attention.tiling import Tuning
 from tests.helpers.compare import assert_close
@@ -171,6 +171,126 @@ def check_attention(requests: Requests, rng: np.random.Generator, heads: int, qu
     found = requests.attend(q)
     tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype.name]
     assert_close(found, np.concatenate(expected), rtol=tolerance, atol=tolerance)
+    requests.free()
+
+
+@pytest.mark.parametrize(
+    ("heads", "kv_heads", "head_dim", "rows", "lengths", "dtype", "left"),
+    [
+        (4, 2, 64, 16, [700, 9, 0, 300, 64], "bfloat16", None),  # clusters
+        (9, 1, 16, 5, [1, 0, 33, 129], "float16", 40),  # two blocks for the heads of a key
+        (3, 1, 20, 7, [65, 3], "float32", 0),
+        (2, 2, 6, 1, [5, 17], "bfloat16", None),
+        pytest.param(2, 1, 256, 16, [400, 130, 1], "bfloat16", None, marks=pytest.mark.soak),
+        pytest.param(2, 1, 256, 16, [400, 130, 1], "float32", None, marks=pytest.mark.soak),
+        pytest.param(28, 4, 128, 5, [1, 140, 513], "bfloat16", 300, marks=pytest.mark.soak),
+        pytest.param(16, 1, 128, 16, [80, 2], "float16", None, marks=pytest.mark.soak),
+        pytest.param(12, 1, 96, 16, [47, 48], "bfloat16", 7, marks=pytest.mark.soak),
+    ],
+)
+@pytest.mark.parametrize("rotated", [True, False])
+def test_a_step_appends_and_attends(
+    checked: None,
+    hopper: ignis.Device,
+    rng: np.random.Generator,
+    heads: int,
+    kv_heads: int,
+    head_dim: int,
+    rows: int,
+    lengths: list[int],
+    dtype: str,
+    left: int | None,
+    rotated: bool,
+) -> None:
+    """In one launch, with the bits of two, of sequences of which one has no row beside the new."""
+    requests = Requests(rng, lengths, rows, kv_heads, head_dim, dtype)
+    pool, count = requests.pool, len(lengths)
+    for sequence in requests.sequences:
+        sequence.reserve(1)
+    pool.table(requests.sequences, out=requests.table)
+    requests.lengths.from_host(np.add(lengths, 1).astype(np.int32))
+    new = [
+        rng.standard_normal((count, n * head_dim)).astype(pool.dtype)
+        for n in (heads, kv_heads, kv_heads)
+    ]
+    q, k, v = map(ignis.array, new)
+    cache = pool, requests.table, requests.lengths
+    frequencies = ignis.array(rope.inverse_frequencies(head_dim)) if rotated else None
+    with tuning.using(Tuning(split_multiprocessors=8)):
+        told = ignis.kernels.why(attention.attend_paged, q, k, v, cache, inv_freq=frequencies)
+        assert [each.kernel.partition("<")[0] for each in told[0].launches][0] == "paged_step"
+        out = attention.attend_paged(q, k, v, cache, inv_freq=frequencies, left=left).to_host()
+        for sequence in requests.sequences:
+            sequence.advance(1)
+        found = []
+        for sequence in requests.sequences:
+            with sequence.rows() as array:
+                found.append(array.to_host())
+        queries = q  # of two launches, over the same row again
+        if frequencies is None:
+            attention.append_paged(k, v, *cache)
+        else:
+            queries = attention.append_paged_rotated(q, k, v, frequencies, *cache)
+        same = attention.paged(queries, *cache, left=left).to_host()
+    np.testing.assert_array_equal(out.view(np.uint8), same.view(np.uint8))
+    rounded = queries.to_host()
+    for i, (sequence, old) in enumerate(zip(requests.sequences, requests.content, strict=True)):
+        with sequence.rows() as array:
+            np.testing.assert_array_equal(array.to_host(), found[i])
+        np.testing.assert_array_equal(found[i][:-1], old[0])
+        for side, given in enumerate(new[1:]):
+            want = given[i].astype(np.float64).reshape(kv_heads, head_dim)
+            if rotated and side == 0:
+                want = turned(want, lengths[i])
+            exact = {"float32": 1e-6, "float16": 1e-3, "bfloat16": 8e-3}[dtype]
+            assert_close(found[i][-1, side], want, rtol=exact, atol=exact)
+        tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype]
+        want = reference(rounded[i : i + 1], found[i], head_dim, left)
+        assert_close(out[i : i + 1], want, rtol=tolerance, atol=tolerance)
+    requests.free()
+
+
+def turned(heads: np.ndarray, position: int) -> np.ndarray:
+    """Heads in float64, rotated by their position."""
+    dim = heads.shape[-1]
+    angles = position * rope.inverse_frequencies(dim).astype(np.float64)
+    low, high = heads[..., : dim // 2], heads[..., dim // 2 :]
+    cos, sin = np.cos(angles), np.sin(angles)
+    return np.concatenate([low * cos - high * sin, high * cos + low * sin], -1)
+
+
+def test_a_step_refuses_what_an_append_refuses(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    requests = Requests(rng, [5, 4, 7], 4, 1, 4)
+    (first, second, _), pool, table = requests.sequences, requests.pool, requests.table
+    cache = pool, table, requests.lengths
+    before = pool.array.to_host()
+    with ignis.ones((3, 4)) as row, ignis.ones((2, 4)) as few, ignis.ones((3, 8)) as wide:
+        # One has no block for its row, one a gap before it, one no row at all.
+        for lengths, match in (([0, 5, 0], "sequence 1 .*no block"), ([7, 0, 0], "sequence 0 ")):
+            requests.lengths.from_host(np.array(lengths, np.int32))
+            with attention.attend_paged(row, row, row, cache) as out:
+                with pytest.raises(CheckError, match=match):
+                    ignis.current_stream().synchronize()
+                assert not out.to_host().any()
+        np.testing.assert_array_equal(pool.array.to_host(), before)
+        for match, arrays, options in (
+            ("shape", (row, row, few), {}),
+            ("queries", (few, row, row), {}),
+            ("needs starts", (row, row, row), {"longest": 1}),
+            ("heads of", (wide, row, row), {"inv_freq": ignis.ones(3)}),
+            ("no layer", (row, row, row), {"layer": 1}),
+        ):
+            with pytest.raises((ArgumentError, BoundsError), match=match):
+                attention.attend_paged(*arrays, cache, **options)
+        with first.fork(), pytest.raises(MemoryContractViolation, match="became shared"):
+            attention.attend_paged(row, row, row, cache)
+        owner = ignis.Owner.register("stepper")
+        requests.lengths.from_host(np.array([0, 4, 0], np.int32))
+        with ignis.acting_as(owner), attention.attend_paged(row, row, row, cache) as out:
+            assert out.owner == "stepper"
+    assert second.length == 4
     requests.free()
 
 

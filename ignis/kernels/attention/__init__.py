@@ -25,6 +25,7 @@ from ignis.kernels.attention.cached import kv_attention as kv_attention
 from ignis.kernels.attention.heads import MAX_HEAD_DIM as MAX_HEAD_DIM
 from ignis.kernels.attention.over_blocks import append_paged as append_paged
 from ignis.kernels.attention.over_blocks import append_paged_rotated as append_paged_rotated
+from ignis.kernels.attention.over_blocks import attend_paged as attend_paged
 from ignis.kernels.attention.over_blocks import paged as paged
 from ignis.kernels.attention.whole import backward as backward
 from ignis.kernels.attention.whole import backward_packed as backward_packed

@@ -8,7 +8,7 @@ from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels.attention.choices import FORWARD
-from ignis.kernels.attention.heads import asked, checked_heads
+from ignis.kernels.attention.heads import Asked, checked_heads
 from ignis.kernels.attention.splits import DECODE, Cached, Decode
 from ignis.kernels.attention.warps import Forward
 from ignis.kernels.common.operands import (
@@ -67,7 +67,7 @@ def decode(
         )
     q, k, v = reals(operation, q=q, k=k, v=v)
     require_equal_shapes(operation, k=k, v=v)
-    how = asked(operation, num_heads, num_kv_heads, True, 1, None, None)
+    how = Asked(num_heads, num_kv_heads)
     heads, _ = checked_heads(operation, how, (q, k, v), q.shape, k.shape, length)
     if heads.q_rows != 1:
         raise ArgumentError(f"{operation}: q must have one row, not {q.shape}")
@@ -132,7 +132,7 @@ def kv_attention(
         filled = as_count(operation, "cache_start", cache_start) + (q.shape[0] if q.shape else 0)
     require_equal_shapes(operation, k=k, v=v)
     window = None if left is None else (as_count(operation, "left", left), 0)
-    how = asked(operation, num_heads, num_kv_heads, True, 1, window, None)
+    how = Asked(num_heads, num_kv_heads, window=window)
     heads, _ = checked_heads(operation, how, (q, k, v), q.shape, k.shape, filled)
     if start is not None and (heads.q_rows != 1 or not heads.kv_rows):
         raise ArgumentError(

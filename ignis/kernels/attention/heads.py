@@ -33,17 +33,16 @@ tuning = Tuned(TUNING)
 
 
 class Asked(NamedTuple):
-    """What a caller says of attention besides the arrays it reads and writes, checked."""
+    """What a caller says of attention besides the arrays it reads and writes."""
 
     heads: int
-    kv_heads: int
-    causal: bool
-    batch: int
-    window: tuple[int, int] | None
-    precision: str
-    cu_seqlens: Any
-    cu_seqlens_k: Any
-    tuning: Tuning
+    kv_heads: int | None
+    causal: bool = True
+    batch: int = 1
+    window: tuple[int, int] | None = None
+    precision: str | None = None
+    cu_seqlens: Any = None
+    cu_seqlens_k: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,36 +101,6 @@ class Heads:
         return length // rows + self.sequences + 1  # rows behind the last sequence count as one
 
 
-def asked(
-    operation: str,
-    heads: int,
-    kv_heads: int | None,
-    causal: bool,
-    batch: int,
-    window: tuple[int, int] | None,
-    precision: str | None,
-    cu_seqlens: Any = None,
-    cu_seqlens_k: Any = None,
-) -> Asked:
-    """Return what a caller says, checked.
-
-    Raises
-    ------
-    ArgumentError
-        If one of them cannot be meant.
-    """
-    heads = as_count(operation, "num_heads", heads, least=1)
-    if kv_heads is not None:
-        kv_heads = as_count(operation, "num_kv_heads", kv_heads, least=1)
-    causal = as_flag(operation, "causal", causal)
-    batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
-    if window is not None:
-        window = _checked_window(operation, window)
-    precision = chosen_precision(operation, precision)
-    given = (heads, kv_heads or heads, causal, batch, window, precision)
-    return Asked(*given, cu_seqlens, cu_seqlens_k, tuning.now())
-
-
 def checked_heads(
     operation: str,
     how: Asked,
@@ -149,9 +118,16 @@ def checked_heads(
     Raises
     ------
     ArgumentError, DTypeError
-        If their shapes do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
+        If one of them cannot be meant, their shapes do not fit, or head_dim exceeds
+        `MAX_HEAD_DIM`.
     """
-    heads, kv_heads, batch = how.heads, how.kv_heads, how.batch
+    kv_heads = heads = as_count(operation, "num_heads", how.heads, least=1)
+    if how.kv_heads is not None:
+        kv_heads = as_count(operation, "num_kv_heads", how.kv_heads, least=1)
+    causal = as_flag(operation, "causal", how.causal)
+    batch = as_count(operation, "batch", how.batch, least=1, most=_MOST_SEQUENCES)
+    left, right = _checked_window(operation, how.window)
+    tf32 = chosen_precision(operation, how.precision) == "tf32"
     if len(q) != 2 or len(k) != 2:
         raise ArgumentError(f"{operation}: q {q} and k {k} must be [rows, heads * head_dim]")
     if heads % kv_heads:
@@ -173,8 +149,7 @@ def checked_heads(
     q_rows, kv_rows = q[0] // batch, rows // batch
     if max(q[0], rows) > _MOST_ROWS:
         raise ArgumentError(f"{operation}: at most {_MOST_ROWS} rows, not {max(q[0], rows)}")
-    left, right = how.window or (-1, -1)
-    if how.causal:
+    if causal:
         right = 0
     found = Heads(
         *(q_rows, kv_rows, heads, kv_heads, head_dim, batch),
@@ -183,16 +158,18 @@ def checked_heads(
         right=q_rows if right < 0 else min(right, q_rows),
         sequences=starts[0].numel - 1 if starts else None,
         dtype=arrays[0].dtype,
-        tf32=how.precision == "tf32",
+        tf32=tf32,
         vectors=vector_width(head_dim, *arrays) > 1,
         packed=packed,
-        tuning=how.tuning,
+        tuning=tuning.now(),
     )
     return found, starts
 
 
 def _checked_window(operation: str, window: Any) -> tuple[int, int]:
     """How far a query sees before and behind its own key; -1 for all of it."""
+    if window is None:
+        return -1, -1
     if not isinstance(window, tuple) or len(window) != 2:
         raise ArgumentError(
             f"{operation}: window must be (left, right), the numbers of keys before and after "

@@ -95,6 +95,8 @@ class Paged(NamedTuple):
     """Whether the pool begins at a multiple of 16 bytes."""
     aligned: bool = True
     """Whether the queries and the result do."""
+    appends: bool = False
+    """Whether the row of each query is appended in the same launch."""
 
     @property
     def cached(self) -> Cached:
@@ -116,6 +118,8 @@ class _Arrays(NamedTuple):
     starts: NvArray | None
     call: _Call
     block_rows: int
+    fresh: tuple[NvArray, NvArray, NvArray | None] | None = None
+    """Keys and values that are appended, and frequencies by which they are rotated first."""
 
     @property
     def paging(self) -> tuple[NvArray, NvArray, NvArray, NvArray | None]:
@@ -185,26 +189,98 @@ def paged(
     place = _Place(pool, tables, lengths, layer, starts, longest, stream)
     call, q = _checked(operation, q, place)
     heads = _heads(operation, q, pool, call)
-    capacity = tables.shape[1] * pool.rows
-    left = capacity if left is None else min(as_count(operation, "left", left), capacity)
     out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, pool=pool.array)
-    if not q.numel:
-        return out
+    arrays = _Arrays(q, pool.array, out, tables, lengths, starts, call, pool.rows)
+    _attend(operation, arrays, heads, left, stream)
+    return out
+
+
+def _attend(
+    operation: str, arrays: _Arrays, heads: int, left: int | None, stream: Stream | None
+) -> None:
+    q, pool, out, tables = arrays[:4]
+    call, capacity = arrays.call, tables.shape[1] * arrays.block_rows
+    left = capacity if left is None else min(as_count(operation, "left", left), capacity)
     problem = Paged(
         Heads(
             *(call.most, capacity, heads, call.kv_heads, call.head_dim),
             left=left,
             dtype=q.dtype,
-            vectors=vector_width(call.head_dim, q, pool.array) > 1,
+            vectors=vector_width(call.head_dim, q, pool) > 1,
             tuning=tuning.now(),
         ),
         *(call.sequences, q.shape[0]),
-        not (pool.array.ptr or 0) % VECTOR_BYTES,
+        not (pool.ptr or 0) % VECTOR_BYTES,
         not ((q.ptr or 0) | (out.ptr or 0)) % VECTOR_BYTES,
+        arrays.fresh is not None,
     )
-    arrays = _Arrays(q, pool.array, out, tables, lengths, starts, call, pool.rows)
-    PAGED.launch(problem, arrays, q.device, stream)
+    if q.numel:
+        PAGED.launch(problem, arrays, q.device, stream)
+
+
+def attend_paged(
+    queries: NvArray,
+    keys: NvArray,
+    values: NvArray,
+    cache: tuple[BlockPool, NvArray, NvArray],
+    *,
+    inv_freq: NvArray | None = None,
+    layer: int = 0,
+    starts: NvArray | None = None,
+    longest: int | None = None,
+    left: int | None = None,
+) -> NvArray:
+    """Append rows, and let the queries beside them attend: a step of many sequences.
+
+    The same as `append_paged`, or `append_paged_rotated`, and `paged`, on the current stream. If no
+    sequence has more than one new row, as in decoding, it is one launch.
+
+    Parameters
+    ----------
+    queries : NvArray
+        [rows, heads * head_dim], of the dtype of the pool.
+    keys, values : NvArray
+        [rows, kv_heads * head_dim], as for `append_paged`.
+    cache : (BlockPool, NvArray, NvArray)
+        The pool, the table of its blocks, and the lengths of the sequences, as for `paged`.
+    inv_freq : NvArray, optional
+        float32 [head_dim / 2]: rotates queries and keys, as for `append_paged_rotated`.
+    layer, starts, longest, left
+        As for `paged`.
+
+    Returns
+    -------
+    NvArray
+        Shape and dtype of `queries`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, UseAfterFreeError, MemoryContractViolation, OwnershipError
+        As the functions that it stands for.
+    """
+    operation, pool = "attention.attend_paged", cache[0]
+    options: dict[str, Any] = {"layer": layer, "starts": starts, "longest": longest}
+    place = _Place(*cache, layer, starts, longest, None)
+    call, keys, values = _appended(operation, keys, values, place)
+    if call.most != 1:
+        if inv_freq is None:
+            append_paged(keys, values, *cache, **options)
+        else:
+            queries = append_paged_rotated(queries, keys, values, inv_freq, *cache, **options)
+        return paged(queries, *cache, left=left, **options)
+    queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
+    heads = _heads(operation, queries, pool, call)
+    require_shape(operation, "queries", queries, (keys.shape[0], queries.shape[1]))
+    if inv_freq is not None:
+        inv_freq = _frequencies(operation, queries, keys, inv_freq, pool)
+    require_disjoint(operation, "pool", pool.array, queries=queries)
+    actor = acting_owner()
+    with on_behalf_of(pool.owner):
+        out = output(operation, None, queries.shape, queries.device, None, queries.dtype)
+        arrays = _Arrays(queries, pool.array, out, *cache[1:], starts, call, pool.rows)
+        _attend(operation, arrays._replace(fresh=(keys, values, inv_freq)), heads, left, None)
+        _give(out, pool, actor)
     return out
 
 
@@ -214,7 +290,8 @@ def _suits_decode(problem: Paged, device: Device) -> Suits | str:
 
 
 def _cut_decode(problem: Paged, device: Device, _: None) -> SplitCut:
-    launch, splits = kernel_of("paged_decode", _FILE, problem.cached, device)
+    name = "paged_step" if problem.appends else "paged_decode"
+    launch, splits = kernel_of(name, _FILE, problem.cached, device)
     return cut_into(splits, launch, problem.cached)
 
 
@@ -225,7 +302,8 @@ def _decode(problem: Paged, cut: SplitCut, arrays: _Arrays, stream: Stream | Non
     rest = (*paging, call.layer_first, call.layer, *sizes, *call.report)
 
     def launch(partials: NvArray | None) -> None:
-        cut.launches[0].start(q.device, (q, pool, out, partials, *rest), stream, True)
+        args = (q, pool, out, partials, *(arrays.fresh or ()), *rest)
+        cut.launches[0].start(q.device, args, stream, True)
 
     in_splits(launch, cut, problem.cached, out, stream)
 
@@ -370,11 +448,10 @@ def append_paged(
         return
     width = keys.shape[1]
     vec = vector_width(width, keys, values, pool.array)
-    append = _Append(call, place, keys.shape[0])
     # The memory is the pool's; whose the blocks are was asked above.
     with on_behalf_of(pool.owner):
         name = f"paged_append<{c_type(keys.dtype)}, {vec}>"
-        append.launch(name, call.most * width // vec, (keys, values), (width,))
+        _append(call, place, name, call.most * width // vec, (keys, values), (width,))
 
 
 def append_paged_rotated(
@@ -418,12 +495,9 @@ def append_paged_rotated(
     place = _Place(pool, tables, lengths, layer, starts, longest, stream)
     call, keys, values = _appended(operation, keys, values, place)
     queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
-    heads, kv_heads, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
-    if head_dim != call.head_dim:
-        raise ArgumentError(
-            f"{operation}: inv_freq {inv_freq.shape} must be for heads of {call.head_dim}, "
-            f"which rows {pool.row_shape} of the pool have"
-        )
+    inv_freq = _frequencies(operation, queries, keys, inv_freq, pool)
+    head_dim, kv_heads = call.head_dim, call.kv_heads
+    heads = queries.shape[1] // head_dim
     require_disjoint(operation, "pool", pool.array, queries=queries)
     actor = acting_owner()
     with on_behalf_of(pool.owner):
@@ -431,17 +505,35 @@ def append_paged_rotated(
         if not out.numel:
             return out
         vec = vector_width(head_dim // 2, queries, keys, values, pool.array, out)
-        append = _Append(call, place, keys.shape[0])
-        append.launch(
+        _append(
+            *(call, place),
             f"paged_append_rotated<{c_type(keys.dtype)}, {vec}>",
             call.most * (heads + 2 * kv_heads) * (head_dim // 2 // vec),
             (queries, keys, values, inv_freq, out),
             (heads, kv_heads, head_dim),
         )
-        # In a capture it is the graph's, of which nothing else of the owner is to be ordered.
-        if pool.owner != actor and capture_state.here() is None:
-            out.transfer_ownership(actor)
+        _give(out, pool, actor)
     return out
+
+
+def _frequencies(
+    operation: str, queries: NvArray, keys: NvArray, inv_freq: NvArray, pool: BlockPool
+) -> NvArray:
+    """Return `inv_freq`, which is for the heads of the pool."""
+    _, _, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
+    if head_dim != pool.row_shape[2]:
+        raise ArgumentError(
+            f"{operation}: inv_freq {inv_freq.shape} must be for heads of {pool.row_shape[2]}, "
+            f"which rows {pool.row_shape} of the pool have"
+        )
+    return inv_freq
+
+
+def _give(out: NvArray, pool: BlockPool, actor: str) -> None:
+    """Let a result that was made on behalf of the pool's owner be the caller's."""
+    # In a capture it is the graph's, of which nothing else of the owner is to be ordered.
+    if pool.owner != actor and capture_state.here() is None:
+        out.transfer_ownership(actor)
 
 
 def _appended(
@@ -458,37 +550,32 @@ def _appended(
     return call, keys, values
 
 
-@dataclass(frozen=True, slots=True)
-class _Append:
-    """A launch that writes rows, and what raises the watermark behind several blocks of it."""
+def _append(
+    call: _Call,
+    place: _Place,
+    name: str,
+    vectors: int,
+    arrays: tuple[NvArray, ...],
+    sizes: tuple[int, ...],
+) -> None:
+    """Launch a kernel that moves so many vectors of the longest sequence.
 
-    call: _Call
-    place: _Place
-    rows: int
-
-    def launch(
-        self, name: str, vectors: int, arrays: tuple[NvArray, ...], sizes: tuple[int, ...]
-    ) -> None:
-        """Launch a kernel that moves so many vectors of the longest sequence."""
-        call, (pool, tables, lengths, _, starts, _, stream) = self.call, self.place
-        device = pool.device
-        chunks = max(min(-(-vectors // _APPEND_VECTORS), _MOST), 1)
-        shape = (call.most, self.rows, tables.shape[1], pool.rows)
-        paging = (tables, call.table.limits, lengths, starts, *shape)
-        load(_FILE, name, device).launch(
-            (chunks, call.sequences),
-            256,
-            (*arrays, pool.array, *paging, call.layer_first, call.layer, *sizes, *call.report),
-            stream=stream,
-            programmatic=name.startswith("paged_append_rotated"),  # in a decoding step
-        )
-        if chunks > 1:
-            load(_FILE, "paged_mark", device).launch(
-                -(-call.sequences // 256),
-                256,
-                (*paging, call.layer, call.sequences),
-                stream=stream,
-            )
+    Behind several blocks of it, another one raises the watermarks.
+    """
+    pool, tables, lengths, _, starts, _, stream = place
+    chunks = max(min(-(-vectors // _APPEND_VECTORS), _MOST), 1)
+    shape = (call.most, len(arrays[0]), tables.shape[1], pool.rows)
+    paging = (tables, call.table.limits, lengths, starts, *shape)
+    load(_FILE, name, pool.device).launch(
+        (chunks, call.sequences),
+        256,
+        (*arrays, pool.array, *paging, call.layer_first, call.layer, *sizes, *call.report),
+        stream=stream,
+    )
+    if chunks > 1:
+        mark = load(_FILE, "paged_mark", pool.device)
+        args = (*paging, call.layer, call.sequences)
+        mark.launch(-(-call.sequences // 256), 256, args, stream=stream)
 
 
 def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArray]:

@@ -184,7 +184,7 @@ def kernel_of(name: str, file: str, cached: Cached, device: Device) -> tuple[Lau
     sizes = f"{how.dim}, {how.column_tiles}, {how.warps}, {how.stages}"
     flags = str(heads.vectors).lower()
     grid: tuple[int, ...] = how.splits, how.blocks
-    if name == "paged_decode":
+    if name != "attention_decode":
         flags, grid = f"{flags}, {how.cluster}", (*grid, cached.sequences)
     kernel = f"{name}<{c_type(heads.dtype)}, {sizes}, {flags}>"
     return Launch(file, kernel, grid, 32 * how.warps, how.shared), how.splits // how.cluster

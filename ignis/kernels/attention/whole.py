@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ignis.errors import ArgumentError
 from ignis.kernels.attention.choices import BACKWARD, DELTA, FORWARD
-from ignis.kernels.attention.heads import Asked, Heads, Starts, asked, checked_heads, tuning
+from ignis.kernels.attention.heads import Asked, Heads, Starts, checked_heads, tuning
 from ignis.kernels.attention.warps import Backward, Forward
 from ignis.kernels.common.operands import (
     as_operand,
@@ -81,10 +81,8 @@ def forward(
         If shapes, dtypes or devices do not fit, or head_dim exceeds `MAX_HEAD_DIM`.
     """
     operation = "attention.forward"
-    how = asked(
-        *(operation, num_heads, num_kv_heads, causal, batch, window, precision),
-        *(cu_seqlens, cu_seqlens_k),
-    )
+    asked = num_heads, num_kv_heads, causal, batch, window, precision
+    how = Asked(*asked, cu_seqlens, cu_seqlens_k)
     q, k, v = reals(operation, q=q, k=k, v=v)
     require_equal_shapes(operation, k=k, v=v)
     heads, starts = checked_heads(operation, how, (q, k, v), q.shape, k.shape)
@@ -137,10 +135,8 @@ def backward(
         As `forward`.
     """
     operation = "attention.backward"
-    how = asked(
-        *(operation, num_heads, num_kv_heads, causal, batch, window, precision),
-        *(cu_seqlens, cu_seqlens_k),
-    )
+    asked = num_heads, num_kv_heads, causal, batch, window, precision
+    how = Asked(*asked, cu_seqlens, cu_seqlens_k)
     dout, q, k, v, out = reals(operation, dout=dout, q=q, k=k, v=v, out=out)
     lse = as_operand(operation, "lse", lse, like=q)
     require_equal_shapes(operation, k=k, v=v)
@@ -216,7 +212,7 @@ def forward_packed(
         As `forward`.
     """
     operation = "attention.forward_packed"
-    how = asked(operation, num_heads, None, causal, batch, window, precision, cu_seqlens)
+    how = Asked(num_heads, None, causal, batch, window, precision, cu_seqlens)
     qkv = as_real(operation, "qkv", qkv, ndim=2)
     heads, starts = _packed_heads(operation, how, qkv)
     shape = (qkv.shape[0], qkv.shape[1] // 3)
@@ -257,7 +253,7 @@ def backward_packed(
         As `forward`.
     """
     operation = "attention.backward_packed"
-    how = asked(operation, num_heads, None, causal, batch, window, precision, cu_seqlens)
+    how = Asked(num_heads, None, causal, batch, window, precision, cu_seqlens)
     dout, qkv, out = reals(operation, dout=dout, qkv=qkv, out=out)
     lse = as_operand(operation, "lse", lse, like=qkv)
     if qkv.ndim != 2:

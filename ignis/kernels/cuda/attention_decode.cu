@@ -76,7 +76,7 @@ attention_decode(const T* q, const T* k, const T* v,
   }
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS, 1>(
       q + head * head_dim, out + head * head_dim,
-      Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
+      Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache, NoNewRow(),
       max(length - 1 - left, 0), length, blockIdx.x, head, own_heads,
       head_dim, scale);
 }

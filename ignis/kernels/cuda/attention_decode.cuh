@@ -13,6 +13,7 @@
 #include "attention_mma.cuh"
 #include "cluster.cuh"
 #include "common.cuh"
+#include "rotation.cuh"
 
 constexpr int DECODE_TILE = 16;
 constexpr int DECODE_LEAST = 4;  // tiles of a split: below that, merging takes longer than reading
@@ -68,6 +69,54 @@ struct ContiguousRows {
   const T* values;
   long long pitch;  // elements from one row to the next
   __device__ __forceinline__ int find(int row) const { return row; }
+};
+
+// The last row of a sequence where it is not in the cache yet.
+struct NoNewRow {
+  static constexpr bool ANY = false;
+};
+template <typename T>
+struct NewRow {
+  static constexpr bool ANY = true;
+  const T* key;
+  const T* value;
+  T* key_to;  // in the cache, and the same for the value; null where another block writes them
+  T* value_to;
+  const float* inv_freq;  // null where neither keys nor queries are rotated
+};
+
+// Rows of a head that are rotated as they are read, by angles in shared memory, or taken as they are.
+struct Rotation {
+  const float2* angles;  // cosine and sine of each pair; null for none
+  int half;
+
+  template <typename T>
+  __device__ __forceinline__ T read(const T* row, int d) const {
+    if (!angles) return row[d];
+    const int pair = d < half ? d : d - half;
+    T low = row[pair], high = row[pair + half];
+    turn(low, high, pair);
+    return d < half ? low : high;
+  }
+  template <typename T>
+  __device__ __forceinline__ void turn(T& low, T& high, int pair) const {
+    const float2 by = angles[pair];
+    float a, b;
+    turn_pair(static_cast<float>(low), static_cast<float>(high), by.y, by.x, a, b);
+    low = static_cast<T>(a);
+    high = static_cast<T>(b);
+  }
+  // The same of two words of two elements each.
+  template <typename T>
+  __device__ __forceinline__ void turn_words(unsigned& low, unsigned& high, int pair) const {
+    T a[2], b[2];
+    memcpy(a, &low, 4);
+    memcpy(b, &high, 4);
+    turn(a[0], b[0], pair);
+    turn(a[1], b[1], pair + 1);
+    memcpy(&low, a, 4);
+    memcpy(&high, b, 4);
+  }
 };
 
 // Keys and values of 16 rows at a time, copied by one warp.
@@ -127,14 +176,16 @@ struct WarpCopy {
 #pragma unroll 1
         for (int column = lane; column < DIM; column += 32) {
           const bool inside = first + row < last && column < head_dim;
-          const unsigned to = tile + row * In::PITCH +
-                              In::on(In::turn(row) * 16, column / In::PER_CHUNK) +
-                              column % In::PER_CHUNK * static_cast<int>(sizeof(T));
-          put(to, inside ? rows.keys + from + column : nullptr);
-          put(to + SIDE, inside ? rows.values + from + column : nullptr);
+          put(tile, row, column, inside ? rows.keys + from + column : nullptr);
+          put(tile + SIDE, row, column, inside ? rows.values + from + column : nullptr);
         }
       }
     }
+  }
+  static __device__ __forceinline__ void put(unsigned tile, int row, int column, const T* from) {
+    put(tile + row * In::PITCH + In::on(In::turn(row) * 16, column / In::PER_CHUNK) +
+            column % In::PER_CHUNK * static_cast<int>(sizeof(T)),
+        from);
   }
   static __device__ __forceinline__ void put(unsigned to, const T* from) {
     if constexpr (sizeof(T) == 2) {
@@ -151,7 +202,7 @@ struct WarpCopy {
 // zeros.
 template <typename T, int NB, bool VECTORS, typename Right>
 __device__ __forceinline__ void load_query(Right& to, const T* q, int own_heads, int head_dim,
-                                           int depth) {
+                                           int depth, const Rotation& rotation) {
   const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
 #pragma unroll
   for (int nb = 0; nb < NB; ++nb)
@@ -163,18 +214,18 @@ __device__ __forceinline__ void load_query(Right& to, const T* q, int own_heads,
         const int d = 16 * depth + 8 * h + 2 * t;
         unsigned both = 0;
         if (head < own_heads && d < head_dim) {
-          if constexpr (VECTORS) {
+          if (VECTORS && !rotation.angles) {
             both = *reinterpret_cast<const unsigned*>(row + d);
           } else {
-            const unsigned short* bits = reinterpret_cast<const unsigned short*>(row + d);
-            both = bits[0];
-            if (d + 1 < head_dim) both |= static_cast<unsigned>(bits[1]) << 16;
+            T each[2] = {rotation.read(row, d), T(0.0f)};
+            if (d + 1 < head_dim) each[1] = rotation.read(row, d + 1);
+            memcpy(&both, each, 4);
           }
         }
         to.at[2 * nb + h] = both;
       } else {
         const int d = 8 * depth + 4 * h + t;
-        to.set(2 * nb + h, head < own_heads && d < head_dim ? row[d] : 0.0f);
+        to.set(2 * nb + h, head < own_heads && d < head_dim ? rotation.read(row, d) : 0.0f);
       }
     }
 }
@@ -218,10 +269,10 @@ struct Merged {
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
 // a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2
 // tiles of shared memory. What needs no result of the launch ahead is prepared first;
-// then this function waits for that launch.
-template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows>
+// then this function waits for that launch. A new row is the last one, and its number what queries are rotated by.
+template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows, typename New>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
-                                             const Rows& rows, int begin, int end, int which,
+                                             const Rows& rows, const New& fresh, int begin, int end, int which,
                                              long long pair, int own_heads, int head_dim,
                                              float scale) {
   using F = Factors<T, true>;
@@ -240,7 +291,8 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   const Part own(begin, end, used * WARPS, which * WARPS + warp);
   int ahead = own.first;
   unsigned filled = 0, slot = 0;
-  Copy copy(rows, own.last, head_dim);
+  const bool holds_new = New::ANY && own.first < own.last && own.last == end;
+  Copy copy(rows, own.last - holds_new, head_dim);
   wait_for_launch_ahead();
   copy.look_up(ahead);
   const auto copy_next = [&] {
@@ -253,10 +305,71 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
 #pragma unroll
   for (int s = 0; s < STAGES - 1; ++s) copy_next();
 
+  Rotation rotation{nullptr, head_dim / 2};
+  __shared__ T new_row[2][New::ANY ? DIM : 1];  // key and value
+  __shared__ float2 angles[New::ANY ? DIM / 2 : 1];
   typename F::Right query[In::DEPTHS];
+  const auto load_queries = [&] {
 #pragma unroll
-  for (int depth = 0; depth < In::DEPTHS; ++depth)
-    load_query<T, NB, VECTORS>(query[depth], q, own_heads, head_dim, depth);
+    for (int depth = 0; depth < In::DEPTHS; ++depth)
+      load_query<T, NB, VECTORS>(query[depth], q, own_heads, head_dim, depth, rotation);
+  };
+  // Where a lane has both halves of a head, queries are loaded meanwhile, and rotated then.
+  constexpr bool BOTH_HALVES = New::ANY && VECTORS && sizeof(T) == 2 && DIM % 32 == 0;
+  const bool in_lanes = BOTH_HALVES && head_dim == DIM;
+  if (!New::ANY || in_lanes) load_queries();
+  if constexpr (New::ANY) {
+    constexpr int EACH = (DIM + 31) / 32;  // elements of a lane
+    T key[EACH], value[EACH];
+    if (holds_new) {
+#pragma unroll
+      for (int i = 0; i < EACH; ++i) {
+        const int d = min(lane + 32 * i, head_dim - 1);
+        key[i] = fresh.key[d];
+        value[i] = fresh.value[d];
+      }
+    }
+    if (fresh.inv_freq) {
+      rotation.angles = angles;
+      for (int i = threadIdx.x; i < rotation.half; i += 32 * WARPS)
+        sincos_of_product(static_cast<float>(end - 1), fresh.inv_freq[i], angles[i].y, angles[i].x);
+    }
+    if (holds_new) {
+#pragma unroll
+      for (int i = 0; i < EACH; ++i) {
+        const int d = min(lane + 32 * i, head_dim - 1);
+        new_row[0][d] = key[i];
+        new_row[1][d] = value[i];
+      }
+    }
+    __syncthreads();
+    if (holds_new) {
+#pragma unroll
+      for (int i = 0; i < EACH; ++i) key[i] = rotation.read(new_row[0], min(lane + 32 * i, head_dim - 1));
+      __syncwarp();
+#pragma unroll
+      for (int i = 0; i < EACH; ++i) {
+        const int d = lane + 32 * i;
+        if (d >= head_dim) continue;
+        new_row[0][d] = key[i];
+        if (fresh.key_to) {
+          fresh.key_to[d] = key[i];
+          fresh.value_to[d] = value[i];
+        }
+      }
+    }
+    if (!in_lanes) load_queries();
+  }
+  if constexpr (BOTH_HALVES) {
+    if (in_lanes && rotation.angles) {
+#pragma unroll
+      for (int depth = 0; depth < In::DEPTHS / 2; ++depth)
+#pragma unroll
+        for (int i = 0; i < 2 * NB; ++i)
+          rotation.turn_words<T>(query[depth].at[i], query[depth + In::DEPTHS / 2].at[i],
+                                 16 * depth + 8 * (i % 2) + 2 * t);
+    }
+  }
 
   const float scale2 = scale * 1.44269504f;  // powers of two are cheaper than powers of e
   float total[DIM / 16][NB][4], highest[NB][2], sum[NB][2];
@@ -274,6 +387,16 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     wait_for_copies<STAGES - 2>();
     __syncwarp();  // this tile is there for all lanes, and none reads the one before
     copy_next();
+    if constexpr (New::ANY) {
+      const int row = own.last - 1 - first;
+      if (holds_new && row < DECODE_TILE) {
+        for (int d = lane; d < head_dim; d += 32) {
+          Copy::put(tiles + slot, row, d, &new_row[0][d]);
+          Copy::put(tiles + slot + Copy::SIDE, row, d, &new_row[1][d]);
+        }
+        __syncwarp();
+      }
+    }
 
     float score[2][NB][4];  // of even and odd depths, which do not wait for each other
     clear(score);

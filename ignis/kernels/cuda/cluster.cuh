@@ -13,10 +13,17 @@
 
 // A barrier of all threads of a cluster. After it, each sees what the others wrote before, in shared memory, too.
 // A block may end only after others have read its shared memory.
-__device__ __forceinline__ void meet_cluster() {
+__device__ __forceinline__ void arrive_in_cluster() {
   __syncwarp();
   IGNIS_OF_CLUSTER("barrier.cluster.arrive.release.aligned;" ::: "memory");
+}
+__device__ __forceinline__ void wait_for_cluster() {
+  __syncwarp();
   IGNIS_OF_CLUSTER("barrier.cluster.wait.acquire.aligned;" ::: "memory");
+}
+__device__ __forceinline__ void meet_cluster() {
+  arrive_in_cluster();
+  wait_for_cluster();
 }
 // What the block `rank` of the cluster has where this one has `own`, an address in shared memory.
 __device__ __forceinline__ float4 load4_of_block(unsigned own, int rank) {

@@ -25,6 +25,8 @@
 //                    splits are the blocks of a CLUSTER, which merge what they have; with 1, see above.
 //                    Launch: grid = (splits, kv_heads * ceil(group / (8 * NB)), sequences), block and
 //                    shared memory as of attention_decode.
+//   paged_step       the same, whose queries and the row beside each, `keys` and `values`, are new: both are rotated
+//                    as by paged_append_rotated where inv_freq is not null, and the row is appended.
 //   paged_gather     copies the rows of sequences that have queries to `keys` and `values`, one sequence behind
 //                    the other, for attention_mma_forward.cu; ends[s] is where those before s end, and
 //                    firsts[s] where its queries begin. Reads and writes 2 * lengths[s] * kv_heads *
@@ -47,6 +49,8 @@
 // instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true, 1>
 // instantiate: paged_decode<__nv_bfloat16, 128, 1, 8, 3, true, 1>; paged_decode<__half, 64, 1, 4, 3, true, 4>
 // instantiate: paged_decode<float, 256, 1, 2, 2, true, 1>; paged_decode<__half, 256, 1, 4, 2, true, 1>
+// instantiate: paged_step<float, 16, 1, 4, 3, true, 1>; paged_step<__half, 64, 2, 4, 3, false, 1>
+// instantiate: paged_step<__nv_bfloat16, 128, 1, 4, 3, true, 1>; paged_step<__half, 64, 1, 4, 3, true, 4>
 // instantiate: paged_gather<__half, 8>; paged_gather<__nv_bfloat16, 1>
 // instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
 // instantiate: paged_append<__half, 8>; paged_append_rotated<float, 4>; paged_append_rotated<float, 1>
@@ -255,6 +259,50 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
   }
 }
 
+// The query of a sequence that has one at most, for the heads of a block of paged_decode.
+struct OneQuery {
+  const int* table;
+  int sequence, count, length, kv_head, in_group, heads;
+  long long row, pair, table_number;
+  unsigned long long record, flag;
+  bool reports;
+
+  __device__ __forceinline__ OneQuery(const int* tables, const int* lengths, const int* starts, long long total,
+                                      int width, int all_heads, int kv_heads, int most, long long table_number,
+                                      unsigned long long record, unsigned long long flag)
+      : sequence(blockIdx.z), table_number(table_number), record(record), flag(flag) {
+    const Share own(starts, 1, total, sequence);
+    reports = threadIdx.x == 0 && blockIdx.x == 0 && blockIdx.y == 0;
+    if (own.wrong && reports) report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+    table = tables + static_cast<long long>(sequence) * width;
+    count = static_cast<int>(own.count);
+    length = lengths[sequence];
+    row = own.first;
+    const int group = all_heads / kv_heads, blocks_of_group = (group + most - 1) / most;
+    kv_head = blockIdx.y / blocks_of_group;
+    in_group = blockIdx.y % blocks_of_group * most;
+    heads = min(most, group - in_group);
+    pair = row * all_heads + kv_head * group + in_group;
+  }
+  // Rows that are seen: none of a sequence that is refused, which is reported.
+  __device__ __forceinline__ int reported(bool allowed, int written) const {
+    if (!allowed && reports) report_unwritten(written, sequence, table_number, record, flag);
+    return allowed ? length : 0;
+  }
+  template <typename T>
+  __device__ __forceinline__ ScatteredRows<T> rows(const T* layer, int head_dim, int block_rows, int kv_heads) const {
+    const long long width = static_cast<long long>(kv_heads) * head_dim;
+    const T* keys = layer + static_cast<long long>(kv_head) * head_dim;
+    return {keys, keys + width, 2 * width, table, block_rows};
+  }
+};
+
+// Whether the new rows of a sequence may be written; `written` is what is there before them.
+__device__ __forceinline__ bool may_append(int length, int count, int written, int floor, int room) {
+  const int first = length - count;
+  return first >= 0 && first <= written && first >= floor && length <= room;
+}
+
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER>
 __global__ void __cluster_dims__(CLUSTER, 1, 1)
 __launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
@@ -266,31 +314,47 @@ paged_decode(const T* q, const T* pool, T* __restrict__ out,
              int left, long long table_number, unsigned long long record, unsigned long long flag) {
   let_next_start();
   wait_for_launch_ahead();
-  constexpr int HEADS = 8 * NB;
-  const int sequence = blockIdx.z;
-  const int written = limits[(1 + layer) * gridDim.z + sequence];
-  int length = lengths[sequence];
-  const Share own(starts, 1, total, sequence);
-  const bool reports = threadIdx.x == 0 && blockIdx.x == 0 && blockIdx.y == 0;
-  if (own.wrong && reports) report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
+  const int written = limits[(1 + layer) * gridDim.z + blockIdx.z];
+  const OneQuery own(tables, lengths, starts, total, width, heads, kv_heads, 8 * NB, table_number, record, flag);
   if (own.count == 0) return;
-  if (length < 0 || length > written) {
-    if (reports) report_unwritten(written, sequence, table_number, record, flag);
-    length = 0;
-  }
-  const int group = heads / kv_heads, blocks_of_group = (group + HEADS - 1) / HEADS;
-  const int kv_head = blockIdx.y / blocks_of_group;
-  const int in_group = blockIdx.y % blocks_of_group * HEADS;
-  const long long pair = own.first * heads + kv_head * group + in_group;
-  const T* keys = pool + layer_first + static_cast<long long>(kv_head) * head_dim;
-  const long long row = static_cast<long long>(kv_heads) * head_dim;
-  const ScatteredRows<T> cache{keys, keys + row, 2 * row,
-                               tables + static_cast<long long>(sequence) * width, block_rows};
+  const int length = own.reported(own.length >= 0 && own.length <= written, written);
+  const ScatteredRows<T> cache = own.rows(pool + layer_first, head_dim, block_rows, kv_heads);
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS, CLUSTER>(
-      q + pair * head_dim, out + pair * head_dim,
-      Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
-      max(length - 1 - left, 0), length, blockIdx.x, pair,
-      min(HEADS, group - in_group), head_dim, scale);
+      q + own.pair * head_dim, out + own.pair * head_dim,
+      Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache, NoNewRow(),
+      max(length - 1 - left, 0), length, blockIdx.x, own.pair, own.heads, head_dim, scale);
+}
+
+template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER>
+__global__ void __cluster_dims__(CLUSTER, 1, 1)
+__launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
+paged_step(const T* q, T* pool, T* __restrict__ out, float* __restrict__ partials,
+           const T* keys, const T* values, const float* inv_freq, const int* tables,
+           int* limits, const int* lengths, const int* starts, long long total, int width, int block_rows,
+           long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
+           int left, long long table_number, unsigned long long record, unsigned long long flag) {
+  let_next_start();
+  wait_for_launch_ahead();
+  const OneQuery own(tables, lengths, starts, total, width, heads, kv_heads, 8 * NB, table_number, record, flag);
+  if (own.count == 0) return;
+  // Each block may find the watermark raised by another one: what it decides is the same.
+  int* mark = limits + (1 + layer) * gridDim.z + blockIdx.z;
+  int written;
+  asm volatile("ld.relaxed.gpu.global.s32 %0, [%1];" : "=r"(written) : "l"(mark) : "memory");
+  int length = own.length;
+  const bool allowed = may_append(length, 1, written, limits[blockIdx.z], width * block_rows) &&
+                       own.table[(length - 1) / block_rows] >= 0;
+  length = own.reported(allowed || length == 0, written);
+  if (own.reports && length > written)
+    asm volatile("st.relaxed.gpu.global.s32 [%0], %1;" ::"l"(mark), "r"(length) : "memory");
+  const ScatteredRows<T> cache = own.rows(pool + layer_first, head_dim, block_rows, kv_heads);
+  const long long from = (own.row * kv_heads + own.kv_head) * head_dim;
+  T* to = own.in_group || length == 0 ? nullptr : pool + (cache.keys - pool) + cache.find(length - 1) * cache.pitch;
+  const NewRow<T> fresh{keys + from, values + from, to, to ? to + (cache.values - cache.keys) : to, inv_freq};
+  decode_split<T, DIM, NB, WARPS, STAGES, VECTORS, CLUSTER>(
+      q + own.pair * head_dim, out + own.pair * head_dim,
+      Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache, fresh,
+      max(length - 1 - left, 0), length, blockIdx.x, own.pair, own.heads, head_dim, scale);
 }
 
 template <typename T, int VEC>
@@ -336,12 +400,6 @@ paged_gather(const T* __restrict__ pool, T* __restrict__ keys, T* __restrict__ v
     *reinterpret_cast<Vector<T, VEC>*>(keys + to) = load_vector<VEC>(from);
     *reinterpret_cast<Vector<T, VEC>*>(values + to) = load_vector<VEC>(from + row_width);
   }
-}
-
-// Whether the new rows of a sequence may be written; `written` is what is there before them.
-__device__ __forceinline__ bool may_append(int length, int count, int written, int floor, int room) {
-  const int first = length - count;
-  return first >= 0 && first <= written && first >= floor && length <= room;
 }
 
 // The new rows of one sequence: where they go, and what is said of those that may not go there.
@@ -424,8 +482,6 @@ paged_append_rotated(const T* queries, const T* keys, const T* values,
                      long long total, int width, int block_rows, long long layer_first, int layer,
                      int heads, int kv_heads, int head_dim, long long table_number,
                      unsigned long long record, unsigned long long flag) {
-  let_next_start();
-  wait_for_launch_ahead();
   const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
                      table_number, record, flag);
   if (own.rows == 0) return;

@@ -83,6 +83,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
       copy_box(ring + step % STAGES * STAGE, x_map, (first + step) * kPanel, 0, 0, 0, there + 8 * (step % STAGES));
     };
     if (lane == 0) {
+      ask_for_map(x_map);
       const int ahead = min(count, STAGES);
       for (int step = 0; step < ahead; ++step) {
         barrier_expect(there + 8 * step, STAGE);
@@ -127,7 +128,40 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 
   const int held = warp % 4;
   const bool computes = warp < 4 * GROUPS && held < HELD;
+  // A thread has rows g and g + 8 of each part, and two columns of each row.
+  const auto each = [&](const auto& f) {
+#pragma unroll
+    for (int own = 0; own < OWN; ++own) {
+      if (gated && own) continue;
+      int box = tile * BOXES + group * OWN + own;
+      const E matrix = find(one, two, three, second, third, gated, box);
+#pragma unroll
+      for (int p = 0; p < PARTS; ++p)
+#pragma unroll
+        for (int h = 0; h < 2; ++h) {
+          const int column = 64 * box + 8 * (rank * PARTS + p) + 2 * t, row = 16 * held + g + 8 * h;
+          const int valid = row < m ? min(matrix.n - column, 2) : 0;
+          if (valid > 0) f(matrix, own, p, 2 * h, column, static_cast<long long>(row) * matrix.n + column, valid);
+        }
+    }
+  };
   float total[OWN][PARTS][4];
+  // What follows the sums of one box is read while the blocks meet. All of it is read ahead of any result.
+  constexpr bool EARLY = SPLITS > 1 && OWN == 1;
+  float shift[EARLY ? PARTS : 1][4], beside[EARLY ? PARTS : 1][4];
+  const auto read = [](const T* from, long long at, int valid) {
+    return from && valid > 0 ? static_cast<float>(from[at]) : 0.0f;
+  };
+  if constexpr (EARLY) {
+    if (computes)
+      each([&](const E& matrix, int, int p, int first, int column, long long at, int valid) {
+#pragma unroll
+        for (int e = 0; e < 2; ++e) {
+          shift[p][first + e] = read(matrix.bias, column + e, valid - e);
+          beside[p][first + e] = read(residual, at + e, valid - e);
+        }
+      });
+  }
   if constexpr (SPLITS == 1) {
 #pragma unroll
     for (int i = 0; i < OWN * 8; ++i)
@@ -159,55 +193,34 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
           to[0] += parts[s].x, to[1] += parts[s].y, to[2] += parts[s].z, to[3] += parts[s].w;
       }
     }
-    meet_cluster();  // nobody ends while others read
+    arrive_in_cluster();
   }
-  if (!computes) return;
-
-  // A thread has rows g and g + 8 of each part, and two columns of each row. It reads all before it writes.
-  const auto each = [&](const auto& f) {
+  if (computes) {
+    each([&](const E& matrix, int own, int p, int first, int column, long long at, int valid) {
 #pragma unroll
-    for (int own = 0; own < OWN; ++own) {
-      if (gated && own) continue;
-      int box = tile * BOXES + group * OWN + own;
-      const E matrix = find(one, two, three, second, third, gated, box);
-#pragma unroll
-      for (int p = 0; p < PARTS; ++p)
-#pragma unroll
-        for (int h = 0; h < 2; ++h) {
-          const int column = 64 * box + 8 * (rank * PARTS + p) + 2 * t, row = 16 * held + g + 8 * h;
-          const int valid = row < m ? min(matrix.n - column, 2) : 0;
-          if (valid > 0) f(matrix, own, p, 2 * h, column, static_cast<long long>(row) * matrix.n + column, valid);
-        }
-    }
-  };
-  const auto read = [](const T* from, int e, int valid) {
-    return from && e < valid ? static_cast<float>(from[e]) : 0.0f;
-  };
-  each([&](const E& matrix, int own, int p, int first, int column, long long at, int valid) {
-    const T* bias = matrix.bias ? matrix.bias + column : nullptr;
-    const T* beside = bias1 ? bias1 + column : nullptr;
-#pragma unroll
-    for (int e = 0; e < 2; ++e) {
-      float& value = total[own][p][first + e];
-      value += read(bias, e, valid);
-      if constexpr (OWN == 2)
-        if (gated) value = silu(value) * (total[1][p][first + e] + read(beside, e, valid));
-      if (finish & GELU) value = gelu(value);
-      value += read(residual ? residual + at : nullptr, e, valid);
-    }
-  });
-  const bool pairs = n0 % 2 == 0 && n1 % 2 == 0 && n2 % 2 == 0 &&
-                     (reinterpret_cast<unsigned long long>(out0) | reinterpret_cast<unsigned long long>(out1) |
-                      reinterpret_cast<unsigned long long>(out2)) % (2 * sizeof(O)) == 0;
-  each([&](const E& matrix, int own, int p, int first, int, long long at, int valid) {
-    const float both[2] = {total[own][p][first], total[own][p][first + 1]};
-    if (pairs) {
-      store_vector(matrix.out + at, both);
-    } else {
-      matrix.out[at] = O(both[0]);
-      if (valid > 1) matrix.out[at + 1] = O(both[1]);
-    }
-  });
+      for (int e = 0; e < 2; ++e) {
+        float& value = total[own][p][first + e];
+        value += EARLY ? shift[EARLY ? p : 0][first + e] : read(matrix.bias, column + e, valid - e);
+        if constexpr (OWN == 2)
+          if (gated) value = silu(value) * (total[1][p][first + e] + read(bias1, column + e, valid - e));
+        if (finish & GELU) value = gelu(value);
+        value += EARLY ? beside[EARLY ? p : 0][first + e] : read(residual, at + e, valid - e);
+      }
+    });
+    const bool pairs = n0 % 2 == 0 && n1 % 2 == 0 && n2 % 2 == 0 &&
+                       (reinterpret_cast<unsigned long long>(out0) | reinterpret_cast<unsigned long long>(out1) |
+                        reinterpret_cast<unsigned long long>(out2)) % (2 * sizeof(O)) == 0;
+    each([&](const E& matrix, int own, int p, int first, int, long long at, int valid) {
+      const float both[2] = {total[own][p][first], total[own][p][first + 1]};
+      if (pairs) {
+        store_vector(matrix.out + at, both);
+      } else {
+        matrix.out[at] = O(both[0]);
+        if (valid > 1) matrix.out[at + 1] = O(both[1]);
+      }
+    });
+  }
+  if constexpr (SPLITS > 1) wait_for_cluster();  // nobody ends while others read
 }
 
 template <typename T>

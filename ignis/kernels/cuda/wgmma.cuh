@@ -68,6 +68,10 @@ struct alignas(64) TensorMap {
   unsigned long long bits[16];
 };
 
+// Fetches a map ahead of the first copy.
+__device__ __forceinline__ void ask_for_map(const TensorMap& map) {
+  asm volatile("prefetch.tensormap [%0];" ::"l"(&map) : "memory");
+}
 // One thread starts the copy of the box of a tensor that begins at these indices: 64 elements, one panel
 // wide, in the order of a panel, zeros where there is no tensor. `barrier` has to expect its bytes.
 __device__ __forceinline__ void copy_box(unsigned to, const TensorMap& map, int column, int head, int row,
