@@ -38,15 +38,7 @@ _HANDLE = "unsigned long long"
 class ArgumentBinder:
     """Turns the arguments of a launch on `device` into the values of its parameter block."""
 
-    __slots__ = (
-        "_count",
-        "_device",
-        "_fitting",
-        "_kernel",
-        "_layouts",
-        "_offsets",
-        "parameters",
-    )
+    __slots__ = ("_count", "_device", "_fitting", "_kernel", "_layouts", "_offsets", "parameters")
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ignis.dtypes import c_type
 from ignis.kernels.attention import warpgroups, warps
 from ignis.kernels.attention.heads import Heads
-from ignis.kernels.attention.one_pass import ONE_PASS
+from ignis.kernels.attention.one_pass import GROUPS_ONE_PASS, ONE_PASS
 from ignis.kernels.attention.warps import Backward
 from ignis.kernels.common.candidates import (
     Candidate,
@@ -45,6 +45,7 @@ def _launch_two(heads: Heads, cut: Composed, arrays: Backward, stream: Stream | 
 
 BACKWARD = Operation(
     "attention.backward",
+    GROUPS_ONE_PASS,
     ONE_PASS,
     Candidate("two passes", always("one for dq, one for dk and dv"), _cut_two, _launch_two),
 )

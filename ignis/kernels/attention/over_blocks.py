@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ignis.base.numbers import as_count, require_kind
 from ignis.dtypes import DTYPES, c_type
@@ -38,6 +38,8 @@ from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
+
+F = TypeVar("F", NvArray, NvArray | None)
 
 _FILE = "paged_attention.cu"
 _ROWS = (4, 16)  # pairs of query and head, each a warp, in a block of threads
@@ -269,12 +271,8 @@ def attend_paged(
         else:
             queries = append_paged_rotated(queries, keys, values, inv_freq, *cache, **options)
         return paged(queries, *cache, left=left, **options)
-    queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
+    queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
     heads = _heads(operation, queries, pool, call)
-    require_shape(operation, "queries", queries, (keys.shape[0], queries.shape[1]))
-    if inv_freq is not None:
-        inv_freq = _frequencies(operation, queries, keys, inv_freq, pool)
-    require_disjoint(operation, "pool", pool.array, queries=queries)
     actor = acting_owner()
     with on_behalf_of(pool.owner):
         out = output(operation, None, queries.shape, queries.device, None, queries.dtype)
@@ -494,11 +492,10 @@ def append_paged_rotated(
     operation = "attention.append_paged_rotated"
     place = _Place(pool, tables, lengths, layer, starts, longest, stream)
     call, keys, values = _appended(operation, keys, values, place)
-    queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
-    inv_freq = _frequencies(operation, queries, keys, inv_freq, pool)
+    require_kind(operation, inv_freq, NvArray, "inv_freq")
+    queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
     head_dim, kv_heads = call.head_dim, call.kv_heads
     heads = queries.shape[1] // head_dim
-    require_disjoint(operation, "pool", pool.array, queries=queries)
     actor = acting_owner()
     with on_behalf_of(pool.owner):
         out = output(operation, None, queries.shape, queries.device, stream, queries.dtype)
@@ -516,17 +513,21 @@ def append_paged_rotated(
     return out
 
 
-def _frequencies(
-    operation: str, queries: NvArray, keys: NvArray, inv_freq: NvArray, pool: BlockPool
-) -> NvArray:
-    """Return `inv_freq`, which is for the heads of the pool."""
-    _, _, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
-    if head_dim != pool.row_shape[2]:
-        raise ArgumentError(
-            f"{operation}: inv_freq {inv_freq.shape} must be for heads of {pool.row_shape[2]}, "
-            f"which rows {pool.row_shape} of the pool have"
-        )
-    return inv_freq
+def _beside(
+    operation: str, queries: NvArray, keys: NvArray, inv_freq: F, pool: BlockPool
+) -> tuple[NvArray, F]:
+    """Return queries beside keys, and the frequencies of the pool's heads if there are any."""
+    queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
+    require_shape(operation, "queries", queries, (keys.shape[0], queries.shape[1]))
+    require_disjoint(operation, "pool", pool.array, queries=queries)
+    if inv_freq is not None:
+        _, _, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
+        if head_dim != pool.row_shape[2]:
+            raise ArgumentError(
+                f"{operation}: inv_freq {inv_freq.shape} must be for heads of {pool.row_shape[2]}, "
+                f"which rows {pool.row_shape} of the pool have"
+            )
+    return queries, inv_freq
 
 
 def _give(out: NvArray, pool: BlockPool, actor: str) -> None:

@@ -86,8 +86,9 @@ class GroupTiles:
             held = self.rows if self.dim > 128 else 2 * self.rows
             return 2 * self.dim * (held + 2 * read) + 1408
         held = self.rows if kernel == "dv" else 2 * self.rows
-        numbers = {"dkv": 8, "dk": 8, "dv": 4}.get(kernel, 0) * read
-        return 2 * self.dim * (held + read) + numbers + 1152
+        more = self.columns * (4 * self.rows + 8 * self.dim) if kernel == "one_pass" else 0
+        numbers = {"dkv": 8, "one_pass": 4, "dk": 8, "dv": 4}.get(kernel, 0) * read
+        return 2 * self.dim * (held + read) + numbers + more + 1152
 
 
 # Up to a head dimension, choices, of which the first that fits.
@@ -150,6 +151,8 @@ _GROUP_TILES: Mapping[str, tuple[tuple[int, GroupTiles], ...]] = {
     # Above 128, dk and dv have no room in the registers at once.
     "dk": ((0, GroupTiles(256, 2, 64, 3)),),
     "dv": ((0, GroupTiles(256, 2, 64, 5)),),
+    # Shorter ones are sooner done in two passes, whose blocks do not wait for each other.
+    "one_pass": ((4096, GroupTiles(128, 2, 64, 4)),),
 }
 
 

@@ -17,13 +17,13 @@ from ignis.kernels.common.candidates import Candidate, Launch, Suits
 from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.stream import Stream, current_stream, resolve_stream
+from ignis.runtime.stream import Stream, resolve_stream
 
-_PANEL = 64  # elements of a row, and rows of what a block holds, in a box
+PANEL = 64  # elements of a row, and rows of what a block holds, in a box
 _FLAGS = {"dkv": ", true, true", "dk": ", true, false", "dv": ", false, true"}
 
 
-def _refused(heads: Heads, device: Device, rows: int) -> str:
+def refused(heads: Heads, device: Device, rows: int) -> str:
     """Why products of warpgroups compute nothing of the problem; "" if they may."""
     tuning = heads.tuning
     target = device.api.module_target(device.id)
@@ -42,7 +42,8 @@ def _refused(heads: Heads, device: Device, rows: int) -> str:
     return ""
 
 
-def _tiles(kernel: str, heads: Heads, rows: int) -> GroupTiles | None:
+def tiles_of(kernel: str, heads: Heads, rows: int) -> GroupTiles | None:
+    """The tiles for so many rows; None if there are none."""
     choices = heads.tuning.group_tiles[kernel]
     fitting = (t for least, t in choices if heads.head_dim <= t.dim and rows >= least)
     return next(fitting, None)
@@ -60,12 +61,12 @@ def _are_few(heads: Heads, device: Device) -> bool:
 
 
 def _suits_forward(heads: Heads, device: Device) -> Suits | str:
-    if refused := _refused(heads, device, heads.q_rows):
-        return refused
+    if why := refused(heads, device, heads.q_rows):
+        return why
     few = heads.tuning.few_groups
     if few is not None and heads.head_dim <= few.dim and _are_few(heads, device):
         return Suits("few rows: three blocks share a multiprocessor", few)
-    tiles = _tiles("forward", heads, heads.q_rows)
+    tiles = tiles_of("forward", heads, heads.q_rows)
     return Suits("16 bits and many rows", tiles) if tiles else "no tiles fit"
 
 
@@ -80,12 +81,7 @@ def _cut_forward(heads: Heads, device: Device, tiles: GroupTiles) -> TiledCut:
 
 def _launch_forward(heads: Heads, cut: TiledCut, arrays: Forward, stream: Stream | None) -> None:
     tiles, device = cut.tiles, arrays.out.device
-    stream = current_stream(device) if stream is None else resolve_stream(stream, device)
-    boxes = (_PANEL, tiles.columns, tiles.columns)
-    maps = [
-        _map(array, heads, heads.pitch, part, rows, stream)
-        for part, (array, rows) in enumerate(zip(arrays[:3], boxes, strict=True))
-    ]
+    maps = _maps(heads, arrays[:3], (PANEL, tiles.columns, tiles.columns), stream)
     blocks = heads.blocks(heads.q_rows, tiles.rows)
     starts = arrays.starts or (None, None)
     args = (
@@ -98,9 +94,9 @@ def _launch_forward(heads: Heads, cut: TiledCut, arrays: Forward, stream: Stream
 
 
 def _suits_dq(heads: Heads, device: Device) -> Suits | str:
-    if refused := _refused(heads, device, heads.q_rows):
-        return refused
-    tiles = _tiles("dq", heads, heads.q_rows)
+    if why := refused(heads, device, heads.q_rows):
+        return why
+    tiles = tiles_of("dq", heads, heads.q_rows)
     return Suits("16 bits and many rows", tiles) if tiles else "no tiles fit"
 
 
@@ -111,18 +107,18 @@ def _cut_dq(heads: Heads, device: Device, tiles: GroupTiles) -> TiledCut:
 
 def _launch_dq(heads: Heads, cut: TiledCut, arrays: Backward, stream: Stream | None) -> None:
     (tiles,) = cut.tiles
-    boxes = (_PANEL, _PANEL, tiles.columns, tiles.columns)
+    boxes = (PANEL, PANEL, tiles.columns, tiles.columns)
     blocks = heads.blocks(heads.q_rows, tiles.rows)
     _backward(heads, cut.launches[0], arrays, boxes, (arrays.dq,), blocks, stream)
 
 
 def _suits_dkv(heads: Heads, device: Device) -> Suits | str:
-    if refused := _refused(heads, device, heads.kv_rows):
-        return refused
-    both = _tiles("dkv", heads, heads.kv_rows)
+    if why := refused(heads, device, heads.kv_rows):
+        return why
+    both = tiles_of("dkv", heads, heads.kv_rows)
     if both is not None:
         return Suits("16 bits and many rows", {"dkv": both})
-    found = {kernel: _tiles(kernel, heads, heads.kv_rows) for kernel in ("dk", "dv")}
+    found = {kernel: tiles_of(kernel, heads, heads.kv_rows) for kernel in ("dk", "dv")}
     if None in found.values():
         return "no tiles fit"
     return Suits("16 bits and many rows, with dk and dv separate", found)
@@ -141,7 +137,7 @@ def _launch_dkv(heads: Heads, cut: TiledCut, arrays: Backward, stream: Stream | 
     dk, dv = arrays.dk, arrays.dv
     into = ((dk, dv),) if len(cut.launches) == 1 else ((dk, None), (None, dv))
     for launch, tiles, gradients in zip(cut.launches, cut.tiles, into, strict=True):
-        boxes = (tiles.columns, tiles.columns, _PANEL, _PANEL)
+        boxes = (tiles.columns, tiles.columns, PANEL, PANEL)
         blocks = heads.blocks(heads.kv_rows, tiles.rows)
         _backward(heads, launch, arrays, boxes, gradients, blocks, stream)
 
@@ -156,14 +152,27 @@ def _backward(
     stream: Stream | None,
 ) -> None:
     """Launch for `blocks` tiles of a sequence, in boxes of so many rows of each input."""
-    device = arrays.lse.device
-    stream = current_stream(device) if stream is None else resolve_stream(stream, device)
-    maps = [_map(arrays.dout, heads, None, 0, boxes[0], stream)]  # dout is an array of its own
-    for part in range(3):
-        maps.append(_map(arrays[1 + part], heads, heads.pitch, part, boxes[1 + part], stream))
+    maps = maps_of(heads, arrays, boxes, stream)
     facts = facts_of(heads, arrays.starts)
     args = (*maps, *arrays[:6], *gradients, *facts, blocks)
-    launch.start(device, args, stream)
+    launch.start(arrays.lse.device, args, stream)
+
+
+def maps_of(
+    heads: Heads, arrays: Backward, boxes: tuple[int, int, int, int], stream: Stream | None
+) -> list[TensorMap]:
+    """The maps of dout, q, k and v in boxes of so many rows."""
+    chosen = resolve_stream(stream, arrays.lse.device)
+    own = _map(arrays.dout, heads, None, 0, boxes[0], chosen)  # dout is an array of its own
+    return [own, *_maps(heads, arrays[1:4], boxes[1:], chosen)]
+
+
+def _maps(
+    heads: Heads, arrays: tuple[Any, ...], boxes: tuple[int, ...], stream: Stream | None
+) -> list[TensorMap]:
+    chosen = resolve_stream(stream, arrays[0].device)
+    parts = zip(arrays, boxes, strict=True)
+    return [_map(a, heads, heads.pitch, i, rows, chosen) for i, (a, rows) in enumerate(parts)]
 
 
 def _map(
@@ -178,7 +187,7 @@ def _map(
         array.dtype.name,
         (heads.head_dim, count, length, heads.batch),
         (2 * heads.head_dim, nbytes, length * nbytes),
-        (_PANEL, 1, rows, 1),
+        (PANEL, 1, rows, 1),
     )
     offset = part * nbytes // 3 if pitch else 0
     return TensorMap.of(array, array.read_ptr(stream, "attention"), boxes, offset)

@@ -164,8 +164,8 @@ struct Factor {
 
 // d += a b for 64 x 16 by 16 x N, N = 64 or 128 columns, as a warpgroup's threads have mma.sync's tiles: lane
 // 4 g + t of warp w has, of rows 16 w + g and 16 w + g + 8, columns 8 n + 2 t and 8 n + 2 t + 1 in d[n]. ADD is
-// false where d is to be the product alone. `a` is in shared memory by rows, or in registers as mma.sync
-// takes 16 rows of each warp; B_ROWS says how b lies.
+// false where d is to be the product alone. `a` is in shared memory, or in registers as mma.sync
+// takes 16 rows of each warp; A_ROWS and B_ROWS say how factors in shared memory lie.
 template <typename T, int N>
 struct GroupProduct;
 
@@ -186,15 +186,15 @@ struct GroupProduct;
 #define IGNIS_GROUP_PRODUCT(TYPE, PTX, N, SUMS)                                                      \
   template <>                                                                                        \
   struct GroupProduct<TYPE, N> {                                                                     \
-    template <bool ADD, bool B_ROWS>                                                                 \
+    template <bool ADD, bool B_ROWS, bool A_ROWS = true>                                             \
     static __device__ __forceinline__ void multiply(float (*d)[4], Factor a, Factor b) {             \
       asm volatile(                                                                                  \
           "{\n.reg .pred add;\n"                                                                     \
           "setp.ne.b32 add, " IGNIS_##SUMS##_SHARED_ADD ", 0;\n"                                     \
           "wgmma.mma_async.sync.aligned.m64n" #N "k16.f32." PTX "." PTX " {" IGNIS_##SUMS##_NUMBERS  \
-          "}, " IGNIS_##SUMS##_SHARED_FACTORS ", add, 1, 1, 0, " IGNIS_##SUMS##_SHARED_TURNED ";\n}" \
+          "}, " IGNIS_##SUMS##_SHARED_FACTORS ", add, 1, 1, " IGNIS_##SUMS##_SHARED_TURNED ";\n}"    \
           : IGNIS_##SUMS##_SUMS                                                                      \
-          : "l"(a.bits), "l"(b.bits), "r"(ADD ? 1 : 0), "n"(B_ROWS ? 0 : 1)                          \
+          : "l"(a.bits), "l"(b.bits), "r"(ADD ? 1 : 0), "n"(A_ROWS ? 0 : 1), "n"(B_ROWS ? 0 : 1)     \
           : "memory");                                                                               \
     }                                                                                                \
     template <bool ADD, bool B_ROWS>                                                                 \
@@ -213,13 +213,13 @@ struct GroupProduct;
   };
 #define IGNIS_32_SHARED_FACTORS "%32, %33"
 #define IGNIS_32_SHARED_ADD "%34"
-#define IGNIS_32_SHARED_TURNED "%35"
+#define IGNIS_32_SHARED_TURNED "%35, %36"
 #define IGNIS_32_HELD_FACTORS "{%32, %33, %34, %35}, %36"
 #define IGNIS_32_HELD_ADD "%37"
 #define IGNIS_32_HELD_TURNED "%38"
 #define IGNIS_64_SHARED_FACTORS "%64, %65"
 #define IGNIS_64_SHARED_ADD "%66"
-#define IGNIS_64_SHARED_TURNED "%67"
+#define IGNIS_64_SHARED_TURNED "%67, %68"
 #define IGNIS_64_HELD_FACTORS "{%64, %65, %66, %67}, %68"
 #define IGNIS_64_HELD_ADD "%69"
 #define IGNIS_64_HELD_TURNED "%70"

@@ -26,16 +26,7 @@ from ignis.producers.judging.contents import FAMILIES, applies, content
 from ignis.producers.judging.declared import Declared, Filled, InOut, Output
 from ignis.producers.judging.sizes import SIZES, combinations
 
-_KNOWN = (
-    "accumulate",
-    "arguments",
-    "cases",
-    "grid",
-    "options",
-    "reference",
-    "terms",
-    "values",
-)
+_KNOWN = ("accumulate", "arguments", "cases", "grid", "options", "reference", "terms", "values")
 _ELEMENTS = 1 << 17
 """Elements of all arrays of a case that ignis chooses."""
 _BLOCK = 256

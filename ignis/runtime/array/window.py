@@ -15,8 +15,8 @@ from ignis.errors import ArgumentError, DTypeError, NotAllocatedError
 from ignis.runtime import safepoint
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.guard import HELD, ORDERED, PLANNED, READ, TAPE, WRITE
+from ignis.runtime.ownership.allocation import Allocation, Owning
+from ignis.runtime.ownership.guard import HELD, ORDERED, PLANNED, READ, WRITE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
@@ -30,7 +30,7 @@ _acting = acting.get
 _defaults = defaults
 
 
-class Window(Unique):
+class Window(Owning, Unique):
     """A typed, shaped part of an allocation: its facts, and its address for operations.
 
     `NvArray` is the class that users see; the functions that are its methods take a Window, so that
@@ -143,11 +143,6 @@ class Window(Unique):
         return len(self.shape)
 
     @property
-    def device(self) -> Device:
-        """Device of the memory."""
-        return self.allocation.device
-
-    @property
     def device_id(self) -> int:
         """Id of the device within its driver."""
         return self.allocation.device.id
@@ -156,14 +151,6 @@ class Window(Unique):
     def stream(self) -> Stream:
         """The stream in whose order the memory is allocated and freed."""
         return self.allocation.stream
-
-    @property
-    def owner(self) -> str:
-        """Name of the subsystem that owns the memory."""
-        allocation = self.allocation
-        if allocation.custody is not None:
-            allocation.custody.settle()
-        return allocation.owner
 
     @property
     def created_at(self) -> float:
@@ -189,11 +176,6 @@ class Window(Unique):
         return self.allocation.live
 
     @property
-    def freed(self) -> bool:
-        """True if the root was freed, or this view closed."""
-        return self.allocation.freed
-
-    @property
     def is_view(self) -> bool:
         """True if another array, the root, owns the memory."""
         return self.parent is not None
@@ -202,13 +184,6 @@ class Window(Unique):
     def pinned_host_ptr(self) -> int | None:
         """Address of the pinned staging memory; None unless pinned."""
         return self.allocation.pinned or None
-
-    @property
-    def ref_count(self) -> int:
-        """Number of holders of the memory; 0 if there are none."""
-        if self.allocation.guard & (HELD | TAPE):
-            safepoint.drain()  # a consumer may have let go: its deleter only enqueues
-        return self.allocation.ref_count
 
     def __len__(self) -> int:
         if not self.shape:

@@ -433,3 +433,42 @@ def admit_replay(
     for allocation in written:
         if allocation.guard >= WRITE:
             allocation.require_writable(operation)
+
+
+class Owning:
+    """What has an allocation, and its facts.
+
+    Attributes
+    ----------
+    allocation : Allocation
+        The memory.
+    """
+
+    __slots__ = ()
+
+    allocation: Allocation
+
+    @property
+    def device(self) -> Device:
+        """Device of the memory."""
+        return self.allocation.device
+
+    @property
+    def owner(self) -> str:
+        """Name of the subsystem that owns the memory."""
+        allocation = self.allocation
+        if allocation.custody is not None:
+            allocation.custody.settle()
+        return allocation.owner
+
+    @property
+    def freed(self) -> bool:
+        """True if the memory was freed, or a view of it closed."""
+        return self.allocation.freed
+
+    @property
+    def ref_count(self) -> int:
+        """Number of holders of the memory; 0 if there are none."""
+        if self.allocation.guard & (HELD | TAPE):
+            safepoint.drain()  # a consumer may have let go: its deleter only enqueues
+        return self.allocation.ref_count

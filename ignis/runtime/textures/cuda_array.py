@@ -18,7 +18,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device, require_device
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.allocation import Allocation, Owning
 from ignis.runtime.ownership.guard import GONE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
@@ -72,7 +72,7 @@ class _ArrayAllocation(Allocation):
         return super().describe().replace("array #", "CUDA array #", 1)
 
 
-class CudaArray(Unique, ScopedOnce):
+class CudaArray(Owning, Unique, ScopedOnce):
     """Texels in the layout of ``cudaMallocArray``, which textures and surfaces read best.
 
     The memory has no address that kernels could use; `Texture` and `Surface` reach it. It is
@@ -111,7 +111,7 @@ class CudaArray(Unique, ScopedOnce):
         If this thread captures a graph, or the device refuses the size.
     """
 
-    __slots__ = ("__weakref__", "_allocation", "_layout", "_shape")
+    __slots__ = ("__weakref__", "allocation", "_layout", "_shape")
 
     def __init__(
         self,
@@ -146,12 +146,7 @@ class CudaArray(Unique, ScopedOnce):
         )
         allocation.allocator = _ArrayAllocator(self._layout)
         allocation.materialize(operation)
-        self._allocation = allocation
-
-    @property
-    def allocation(self) -> Allocation:
-        """The memory; its `ptr` is the handle of the array."""
-        return self._allocation
+        self.allocation = allocation
 
     @property
     def layout(self) -> ArrayLayout:
@@ -161,7 +156,7 @@ class CudaArray(Unique, ScopedOnce):
     @property
     def id(self) -> int:
         """Its number, which messages name."""
-        return self._allocation.id
+        return self.allocation.id
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -171,7 +166,7 @@ class CudaArray(Unique, ScopedOnce):
     @property
     def dtype(self) -> np.dtype[Any]:
         """Dtype of the elements."""
-        return self._allocation.dtype
+        return self.allocation.dtype
 
     @property
     def channels(self) -> int:
@@ -182,27 +177,6 @@ class CudaArray(Unique, ScopedOnce):
     def nbytes(self) -> int:
         """Bytes of the texels."""
         return self._layout.nbytes
-
-    @property
-    def device(self) -> Device:
-        """Device of the memory."""
-        return self._allocation.device
-
-    @property
-    def owner(self) -> str:
-        """Name of the subsystem that owns it."""
-        return self._allocation.owner
-
-    @property
-    def freed(self) -> bool:
-        """True if it was freed."""
-        return self._allocation.freed
-
-    @property
-    def ref_count(self) -> int:
-        """Number of holders: textures, surfaces, graphs."""
-        safepoint.drain()
-        return self._allocation.ref_count
 
     def copy_from(self, content: Any, *, stream: Stream | None = None) -> Self:
         """Copy values to all texels, and return this array.
@@ -224,7 +198,7 @@ class CudaArray(Unique, ScopedOnce):
             If one of the two was freed.
         """
         operation = "CudaArray.copy_from"
-        self._allocation.require_usable(operation)
+        self.allocation.require_usable(operation)
         found = array_of(content)
         if found is not None:
             self._require_alike(operation, found)
@@ -244,7 +218,7 @@ class CudaArray(Unique, ScopedOnce):
         Parameters and errors are those of `copy_from`.
         """
         operation = "CudaArray.copy_to"
-        self._allocation.require_usable(operation)
+        self.allocation.require_usable(operation)
         found = array_of(out)
         if found is None:
             raise ArgumentError(f"{operation}: out must be an NvArray, not {type(out).__name__}")
@@ -254,8 +228,8 @@ class CudaArray(Unique, ScopedOnce):
 
     def to_host(self) -> np.ndarray[Any, Any]:
         """Return the texels as a NumPy array."""
-        self._allocation.require_usable("CudaArray.to_host")
-        with NvArray(self._allocation.shape, self.dtype, self.device) as staged:
+        self.allocation.require_usable("CudaArray.to_host")
+        with NvArray(self.allocation.shape, self.dtype, self.device) as staged:
             return self.copy_to(staged).to_host()
 
     def _stream(self, stream: Stream | None) -> Stream:
@@ -264,7 +238,7 @@ class CudaArray(Unique, ScopedOnce):
         return resolve_stream(stream, self.device)
 
     def _copy(self, array: NvArray, stream: Stream | None, out: bool, operation: str) -> None:
-        used, allocation, device = self._stream(stream), self._allocation, self.device
+        used, allocation, device = self._stream(stream), self.allocation, self.device
         api, layout = device.api, self._layout
         if out:
             array.require_writable(operation, used)
@@ -285,15 +259,15 @@ class CudaArray(Unique, ScopedOnce):
         require_device(operation, "the array", array.device, self.device)
 
     def _require_shape(self, operation: str, shape: tuple[int, ...]) -> None:
-        if shape != self._allocation.shape:
+        if shape != self.allocation.shape:
             raise ArgumentError(
-                f"{operation}: expected a content of shape {self._allocation.shape}, not {shape}"
+                f"{operation}: expected a content of shape {self.allocation.shape}, not {shape}"
             )
 
     def transfer_ownership(self, new_owner: str | Owner) -> str:
         """Transfer the memory to another subsystem, as `NvArray.transfer_ownership` does."""
         owner = as_owner(new_owner)
-        self._allocation.transfer(owner.name, owner.stream)
+        self.allocation.transfer(owner.name, owner.stream)
         return owner.name
 
     def free(self, *, force: bool = False) -> None:
@@ -313,15 +287,15 @@ class CudaArray(Unique, ScopedOnce):
         ArgumentError
             If `force` is not True or False.
         """
-        self._allocation.free(as_flag("CudaArray.free", "force", force))
+        self.allocation.free(as_flag("CudaArray.free", "force", force))
 
     def __enter__(self) -> Self:
-        self._allocation.require_usable("with")
+        self.allocation.require_usable("with")
         return self
 
     def __del__(self, _gone: int = GONE, _enqueue: Any = safepoint.enqueue) -> None:
         # Runs inside the collector: only enqueue.
-        allocation = getattr(self, "_allocation", None)
+        allocation = getattr(self, "allocation", None)
         if allocation is not None and not allocation.guard & _gone:
             _enqueue(allocation)
 

@@ -316,13 +316,6 @@ class Context:
             stream.device.faults.append(fault)
             stream.dropped = stream.issued
 
-    @staticmethod
-    def _await_execution(device: SimDevice) -> None:
-        """Return when an operation of another thread on the default stream has ended."""
-        if not device.execute.acquire(False):
-            interrupts.acquire(device.execute)
-        device.execute.release()
-
     def run_defaults(self) -> None:
         """Run what default streams were given so far; faults stay to be raised."""
         for device in self.devices:
@@ -348,7 +341,7 @@ class Context:
         if found.finished < found.issued:
             self.run(found, found.issued)
         if found is device.default:
-            self._await_execution(device)
+            self._execute_now(device, lambda: None)  # behind what another thread has begun
         self.raise_fault(device)
 
     # what a capture forbids
@@ -413,7 +406,7 @@ class Context:
             text = "a stream of the device is capturing"
             raise capture.refuse("STREAM_CAPTURE_UNSUPPORTED", call, text)
         self.drain(state)
-        self._await_execution(state)
+        self._execute_now(state, lambda: None)
         self.raise_fault(state)
 
 
