@@ -518,7 +518,6 @@ def _beside(
 ) -> tuple[NvArray, F]:
     """Return queries beside keys, and the frequencies of the pool's heads if there are any."""
     queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
-    require_shape(operation, "queries", queries, (keys.shape[0], queries.shape[1]))
     require_disjoint(operation, "pool", pool.array, queries=queries)
     if inv_freq is not None:
         _, _, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
@@ -527,6 +526,7 @@ def _beside(
                 f"{operation}: inv_freq {inv_freq.shape} must be for heads of {pool.row_shape[2]}, "
                 f"which rows {pool.row_shape} of the pool have"
             )
+    require_shape(operation, "queries", queries, (keys.shape[0], queries.shape[1]))
     return queries, inv_freq
 
 
