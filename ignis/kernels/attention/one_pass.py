@@ -36,8 +36,7 @@ def _unseen(heads: Heads, stage: int) -> str:
     """Why not every tile of `stage` queries has a tile of keys that adds to it; "" if each has."""
     if heads.sequences is not None:
         return "does not support starts of sequences"
-    shift = heads.kv_rows - heads.q_rows
-    last = (heads.q_rows - 1) // stage * stage
+    shift, last = heads.kv_rows - heads.q_rows, (heads.q_rows - 1) // stage * stage
     none = stage - 1 + shift + heads.right < 0 or last + shift - heads.left >= heads.kv_rows
     return "a tile of queries sees no key" if none else ""
 

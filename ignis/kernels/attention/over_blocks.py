@@ -261,7 +261,10 @@ def attend_paged(
     ArgumentError, DTypeError, UseAfterFreeError, MemoryContractViolation, OwnershipError
         As the functions that it stands for.
     """
-    operation, pool = "attention.attend_paged", cache[0]
+    operation = "attention.attend_paged"
+    if not isinstance(cache, tuple) or len(cache) != 3:
+        raise ArgumentError(f"{operation}: cache must be a pool, a table and lengths")
+    pool = cache[0]
     options: dict[str, Any] = {"layer": layer, "starts": starts, "longest": longest}
     place = _Place(*cache, layer, starts, longest, None)
     call, keys, values = _appended(operation, keys, values, place)

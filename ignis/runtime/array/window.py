@@ -58,7 +58,6 @@ class Window(Owning, Unique):
         "shape",
     )
 
-    allocation: Allocation
     parent: Any
     offset: int
     id: int

@@ -338,8 +338,7 @@ class Context:
         if device.captures:
             self.check_stream(device, stream, call)
         found = self.find_stream(device, stream, call)
-        if found.finished < found.issued:
-            self.run(found, found.issued)
+        self.run(found, found.issued)
         if found is device.default:
             self._execute_now(device, lambda: None)  # behind what another thread has begun
         self.raise_fault(device)
