@@ -218,7 +218,7 @@ def test_a_step_appends_and_attends(
     frequencies = ignis.array(rope.inverse_frequencies(head_dim)) if rotated else None
     with tuning.using(Tuning(split_multiprocessors=8)):
         told = ignis.kernels.why(attention.attend_paged, q, k, v, cache, inv_freq=frequencies)
-        assert [each.kernel.partition("<")[0] for each in told[0].launches][0] == "paged_step"
+        assert told[0].launches[0].kernel.startswith("paged_step<")
         out = attention.attend_paged(q, k, v, cache, inv_freq=frequencies, left=left).to_host()
         for sequence in requests.sequences:
             sequence.advance(1)
@@ -284,6 +284,14 @@ def test_a_step_refuses_what_an_append_refuses(
         ):
             with pytest.raises((ArgumentError, BoundsError), match=match):
                 attention.attend_paged(*arrays, cache, **options)
+        with ignis.ones((6, 4)) as more, ignis.ones((6, 3)) as odd, ignis.ones((6, 8)) as two:
+            # Several rows of each sequence: nothing is appended before all is checked.
+            requests.lengths.from_host(np.array([5, 4, 7], np.int32))
+            for queries, options in ((odd, {}), (two, {"left": -1}), (few, {})):
+                with pytest.raises(ArgumentError):
+                    attention.attend_paged(queries, more, more, cache, **options)
+            ignis.current_stream().synchronize()
+        np.testing.assert_array_equal(pool.array.to_host(), before)
         with first.fork(), pytest.raises(MemoryContractViolation, match="became shared"):
             attention.attend_paged(row, row, row, cache)
         owner = ignis.Owner.register("stepper")

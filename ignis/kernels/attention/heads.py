@@ -33,7 +33,7 @@ tuning = Tuned(TUNING)
 
 
 class Asked(NamedTuple):
-    """What a caller says of attention besides the arrays it reads and writes."""
+    """The arguments of attention, as the caller gave them, but for the arrays it computes with."""
 
     heads: int
     kv_heads: int | None

@@ -33,7 +33,7 @@ def _suits(heads: Heads, device: Device) -> Suits | str:
 
 
 def _unseen(heads: Heads, stage: int) -> str:
-    """Why not every tile of `stage` queries has a tile of keys that adds to it; "" if each has."""
+    """The reason if no tile of keys adds to some tile of `stage` queries; "" if there is none."""
     if heads.sequences is not None:
         return "does not support starts of sequences"
     shift, last = heads.kv_rows - heads.q_rows, (heads.q_rows - 1) // stage * stage
@@ -56,11 +56,9 @@ def _cut(heads: Heads, device: Device, tiles: Tiles) -> TiledCut:
     held = f"{tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}"
     last = f"{tiles.sides}, {tiles.slopes}, {tiles.resident}"
     name = f"attention_mma_one_pass<{c_type(heads.dtype)}, {dim}, {held}, {last}>"
-    begin = _begin(_q_tiles(heads, tiles.stage))
-    blocks = _key_blocks(heads, tiles)
     shared = tiles.shared_bytes("one_pass", 2 * dim)
-    launches = begin, Launch(_FILE, name, blocks, 32 * tiles.warps, shared)
-    return TiledCut(launches, (tiles.stage, dim))
+    kernel = Launch(_FILE, name, _key_blocks(heads, tiles), 32 * tiles.warps, shared)
+    return TiledCut((_begin(_q_tiles(heads, tiles.stage)), kernel), tiles)
 
 
 def _q_tiles(heads: Heads, stage: int) -> int:
@@ -97,14 +95,15 @@ def _cut_groups(heads: Heads, device: Device, tiles: GroupTiles) -> TiledCut:
         Launch(_GROUPS_FILE, name, _key_blocks(heads, tiles), tiles.threads, shared),
         Launch(_GROUPS_FILE, put, grid, 256),
     )
-    return TiledCut(launches, (tiles.columns, tiles.dim))
+    return TiledCut(launches, tiles)
 
 
 def _launch(heads: Heads, cut: TiledCut, arrays: Backward, stream: Stream | None) -> None:
     """Sums of dq go from block to block through memory, of which the turns alone begin as zeros."""
-    (stage, dim), device = cut.tiles, arrays.lse.device
-    q_tiles, facts = _q_tiles(heads, stage), facts_of(heads, None)[3:]
+    tiles, device = cut.tiles, arrays.lse.device
     begin, kernel, *put = cut.launches
+    stage, dim = (tiles.columns, tiles.dim) if put else (tiles.stage, padded(heads.head_dim))
+    q_tiles, facts = _q_tiles(heads, stage), facts_of(heads, None)[3:]
     maps = maps_of(heads, arrays, (stage, stage, PANEL, PANEL), stream) if put else []
     with (
         empty((q_tiles, stage * dim), device=device, stream=stream) as partial,

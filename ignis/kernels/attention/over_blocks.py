@@ -268,14 +268,15 @@ def attend_paged(
     options: dict[str, Any] = {"layer": layer, "starts": starts, "longest": longest}
     place = _Place(*cache, layer, starts, longest, None)
     call, keys, values = _appended(operation, keys, values, place)
+    queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
+    heads = _heads(operation, queries, pool, call)
+    left = None if left is None else as_count(operation, "left", left)
     if call.most != 1:
         if inv_freq is None:
             append_paged(keys, values, *cache, **options)
         else:
             queries = append_paged_rotated(queries, keys, values, inv_freq, *cache, **options)
         return paged(queries, *cache, left=left, **options)
-    queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
-    heads = _heads(operation, queries, pool, call)
     actor = acting_owner()
     with on_behalf_of(pool.owner):
         out = output(operation, None, queries.shape, queries.device, None, queries.dtype)
@@ -564,7 +565,7 @@ def _append(
 ) -> None:
     """Launch a kernel that moves so many vectors of the longest sequence.
 
-    Behind several blocks of it, another one raises the watermarks.
+    If that takes several blocks, a second launch raises the watermarks.
     """
     pool, tables, lengths, _, starts, _, stream = place
     chunks = max(min(-(-vectors // _APPEND_VECTORS), _MOST), 1)

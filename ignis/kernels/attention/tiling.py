@@ -151,7 +151,7 @@ _GROUP_TILES: Mapping[str, tuple[tuple[int, GroupTiles], ...]] = {
     # Above 128, dk and dv have no room in the registers at once.
     "dk": ((0, GroupTiles(256, 2, 64, 3)),),
     "dv": ((0, GroupTiles(256, 2, 64, 5)),),
-    # Shorter ones are sooner done in two passes, whose blocks do not wait for each other.
+    # Two passes are faster for shorter sequences: their blocks do not wait for each other.
     "one_pass": ((4096, GroupTiles(128, 2, 64, 4)),),
 }
 

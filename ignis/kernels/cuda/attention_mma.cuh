@@ -452,3 +452,16 @@ __device__ __forceinline__ void hide(float (&scores)[TILES][COLUMNS][4], const i
         if (column < low[i][e / 2] || column > high[i][e / 2]) scores[i][n][e] = -IGNIS_INFINITY;
       }
 }
+
+// Blocks that add to the same sums take turns, which are numbers in memory.
+// Waits until `turn` is `own`; what was written before it was stored may then be read.
+__device__ __forceinline__ void wait_for_turn(const int* turn, int own) {
+  int found;
+  do {
+    asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(found) : "l"(turn) : "memory");
+  } while (found != own);
+}
+
+__device__ __forceinline__ void pass_turn(int* turn, int next) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
+}

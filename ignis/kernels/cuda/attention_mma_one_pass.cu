@@ -59,18 +59,6 @@ attention_mma_begin_turns(int* __restrict__ turns, int count) {
   if (at < count) turns[at] = 0;
 }
 
-// Waits until `turn` is `own`; what was written before it was stored may then be read.
-__device__ __forceinline__ void wait_for_turn(const int* turn, int own) {
-  int found;
-  do {
-    asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(found) : "l"(turn) : "memory");
-  } while (found != own);
-}
-
-__device__ __forceinline__ void pass_turn(int* turn, int next) {
-  asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
-}
-
 // Past the first level of cache, of which other multiprocessors have others.
 __device__ __forceinline__ void load_sums(float (&sums)[4], const float* from) {
   asm volatile("ld.global.cg.v4.f32 {%0, %1, %2, %3}, [%4];"

@@ -16,6 +16,8 @@ __host__ __device__ constexpr int computing_registers(int blocks, int groups, in
   return (at_launch * (groups + 1) - copying) / groups / 8 * 8;
 }
 
+constexpr int kCopying = 24;  // registers of the threads that copy, in the backward pass
+
 // Which of STAGES slots comes next, and the parity of its phase.
 template <int STAGES>
 struct Turn {
@@ -159,4 +161,30 @@ __device__ __forceinline__ void weigh(unsigned (&weights)[COLUMNS / 2][4],
       const float(&pair)[4] = part[0][2 * depth + i / 2];
       weights[depth][i] = Sixteen<T>::pack(pair[i % 2 * 2], pair[i % 2 * 2 + 1]);
     }
+}
+
+// Backward, where queries are columns. `numbers` is where this thread's columns of their lse, or of their delta, begin
+// in shared memory. Scores become weights:
+template <int COLUMNS>
+__device__ __forceinline__ void weigh_columns(float (&weight)[1][COLUMNS][4], unsigned numbers, float scale2) {
+#pragma unroll
+  for (int n = 0; n < COLUMNS; ++n) {
+    const float2 lse = load_shared2(numbers + 32 * n);
+    const float lse2[2] = {as_log2(lse.x), as_log2(lse.y)};
+#pragma unroll
+    for (int e = 0; e < 4; ++e)
+      weight[0][n][e] = exp2_approx(fmaf(weight[0][n][e], scale2, -lse2[e % 2]));
+  }
+}
+// and products of values and gradients become dS.
+template <int COLUMNS>
+__device__ __forceinline__ void slope_columns(float (&slope)[1][COLUMNS][4], const float (&weight)[1][COLUMNS][4],
+                                              unsigned numbers) {
+#pragma unroll
+  for (int n = 0; n < COLUMNS; ++n) {
+    const float2 delta = load_shared2(numbers + 32 * n);
+#pragma unroll
+    for (int e = 0; e < 4; ++e)
+      slope[0][n][e] = weight[0][n][e] * (slope[0][n][e] - (e % 2 ? delta.y : delta.x));
+  }
 }

@@ -28,8 +28,6 @@
 // instantiate: attention_wgmma_dkv<__half, 256, 2, 64, 5, false, true>
 #include "attention_wgmma.cuh"
 
-constexpr int kCopying = 24;  // registers of the threads that copy
-
 // Whether the next tile's products start behind the sums of this one, before those are complete: above 64,
 // there are no registers for both in attention_wgmma_dkv, and attention_wgmma_dq is no faster with them.
 constexpr bool starts_ahead(int dim) { return dim <= 64; }
@@ -343,14 +341,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
       }
       hide(weight, low, high);
     }
-#pragma unroll
-    for (int n = 0; n < COLUMNS / 8; ++n) {
-      const float2 own_lse = load_shared2(own_numbers + 32 * n);
-      const float lse2[2] = {as_log2(own_lse.x), as_log2(own_lse.y)};
-#pragma unroll
-      for (int e = 0; e < 4; ++e)
-        weight[0][n][e] = exp2_approx(fmaf(weight[0][n][e], scale2, -lse2[e % 2]));
-    }
+    weigh_columns(weight, own_numbers, scale2);
     if constexpr (VALUES) {
       weigh<T>(weights, weight);
       if constexpr (!KEYS) {
@@ -369,13 +360,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
       }
       settle(slope);
       if constexpr (!VALUES) barrier_arrive(dout_done);
-#pragma unroll
-      for (int n = 0; n < COLUMNS / 8; ++n) {
-        const float2 own_delta = load_shared2(own_numbers + 4 * COLUMNS + 32 * n);
-#pragma unroll
-        for (int e = 0; e < 4; ++e)
-          slope[0][n][e] = weight[0][n][e] * (slope[0][n][e] - (e % 2 ? own_delta.y : own_delta.x));
-      }
+      slope_columns(slope, weight, own_numbers + 4 * COLUMNS);
       weigh<T>(slopes, slope);
       begin_products();
       start_columns<T, DIM, COLUMNS>(key_total, slopes, queries);

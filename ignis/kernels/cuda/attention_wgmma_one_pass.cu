@@ -2,40 +2,29 @@
 // compute in two, for sequences of equal length. Weights and dS are computed once: 10 * head_dim operations per
 // visible pair and head instead of 14.
 //
-// A block holds 64 * GROUPS keys and values, 64 of each warpgroup that computes, whose gradients add up in its
-// registers. It goes over the tiles of COLUMNS queries that see one of them, the last tile first, and in each over
-// the heads that share the keys. Each group puts its dS into shared memory, from where all groups multiply it by the
-// keys, each for 64 columns of dq.
+// A block holds 64 * GROUPS keys and values. Each computing warpgroup has 64 of them and adds up their gradients in
+// its registers. The block goes over the tiles of COLUMNS queries that see one of its keys, the last tile first. For
+// each tile it goes over the heads that share the keys. Each group puts its dS into shared memory. Then all groups
+// multiply the dS of the block by the keys, each group for 64 columns of dq.
 //
-// The sums of dq are in `partial`, in float, and tiles of keys add to them in their order: `turns` has a number for
-// each tile of queries of a head, one more than the tile of keys that has added last. One thread of the first
-// warpgroup, which otherwise copies tiles, waits for the block's number and adds what the groups have left in shared
-// memory (cp.reduce.async.bulk); the first tile of keys writes it. See attention_mma_one_pass.cu for the order of
-// blocks, in which nobody waits in the steady state, and for what a tile of queries must see.
+// `partial` has the sums of dq in float. Tiles of keys add to it in their order: `turns` has a number for each tile of
+// queries of a head, one more than the tile of keys that has added last. The first warpgroup copies tiles. One of its
+// threads waits for the block's turn and adds what the groups have put into shared memory (cp.reduce.async.bulk); the
+// first tile of keys writes it. attention_mma_one_pass.cu explains the order of blocks, in which nobody waits in the
+// steady state, and what a tile of queries must see.
 //
 //   attention_wgmma_one_pass  Launch: grid = tiles of keys * key heads * sequences, block = 128 * (GROUPS + 1), dynamic
 //                             shared memory 128 * GROUPS + SLOTS * COLUMNS rows of 2 * DIM bytes, 4 * SLOTS * COLUMNS
 //                             bytes, 256 * GROUPS * COLUMNS bytes for dS, 8 * COLUMNS * DIM for sums, and 1152 bytes.
-//                             `partial` has COLUMNS * DIM floats and `turns` a number per tile of queries, head and
-//                             sequence, and `turns` one more, all 0 before: attention_mma_begin_turns.
-//   attention_wgmma_put_dq    dq from the sums. A thread has eight of them. Launch: grid = (COLUMNS * DIM / 2048 *
+//                             For each tile of queries, head and sequence, `partial` has COLUMNS * DIM floats and
+//                             `turns` a number; `turns` has one number more. attention_mma_begin_turns makes them 0.
+//   attention_wgmma_put_dq    writes dq from the sums, eight of them a thread. Launch: grid = (COLUMNS * DIM / 2048 *
 //                             heads * tiles of queries of a sequence, sequences), block = 256.
 //
 // target: sm_90a
 // instantiate: attention_wgmma_one_pass<__nv_bfloat16, 128, 2, 64, 4>; attention_wgmma_one_pass<__half, 128, 2, 64, 4>
 // instantiate: attention_wgmma_put_dq<__nv_bfloat16, 128, 64>; attention_wgmma_put_dq<__half, 128, 64>
 #include "attention_wgmma.cuh"
-
-constexpr int kCopying = 24;  // registers of the threads that copy
-
-// Waits until `turn` is `own`; what was added before it was stored is there then, for copies, too.
-__device__ __forceinline__ void wait_for_turn(const int* turn, int own) {
-  int found;
-  do {
-    asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(found) : "l"(turn) : "memory");
-  } while (found != own);
-  asm volatile("fence.proxy.async;" ::: "memory");
-}
 
 // Starts to write, or to add, floats from shared to global memory, and returns when they were read.
 __device__ __forceinline__ void put_sums(float* to, unsigned from, unsigned bytes, bool adds) {
@@ -111,12 +100,15 @@ attention_wgmma_one_pass(const __grid_constant__ TensorMap dout_map, const __gri
               static_cast<long long>(sequence * heads + kv_head * shared_by + head) * q_tiles + start / COLUMNS;
           const bool adds = number > first_adder;
           sums.wait();
-          if (adds) wait_for_turn(turns + at, number);
+          if (adds) {
+            wait_for_turn(turns + at, number);
+            asm volatile("fence.proxy.async;" ::: "memory");  // the copy, too, is behind what was added
+          }
           put_sums(partial + at * (COLUMNS * DIM), sums.tile(), SUMS, adds);
           barrier_arrive(sums.free());
           sums.turn.next();
           asm volatile("cp.async.bulk.wait_group 0;" ::: "memory");
-          asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turns + at), "r"(number + 1) : "memory");
+          pass_turn(turns + at, number + 1);
         }
       }
     }
@@ -211,27 +203,14 @@ attention_wgmma_one_pass(const __grid_constant__ TensorMap dout_map, const __gri
       }
       hide(weight, low, high);
     }
-#pragma unroll
-    for (int n = 0; n < COLUMNS / 8; ++n) {
-      const float2 own_lse = load_shared2(own_numbers + 32 * n);
-      const float lse2[2] = {as_log2(own_lse.x), as_log2(own_lse.y)};
-#pragma unroll
-      for (int e = 0; e < 4; ++e)
-        weight[0][n][e] = exp2_approx(fmaf(weight[0][n][e], scale2, -lse2[e % 2]));
-    }
+    weigh_columns(weight, own_numbers, scale2);
     weigh<T>(weights, weight);
     begin_products();
     start_columns<T, DIM, COLUMNS>(value_total, weights, gradients);
     end_products();
     wait_for_products<1>();
     settle(slope);
-#pragma unroll
-    for (int n = 0; n < COLUMNS / 8; ++n) {
-      const float2 own_delta = load_shared2(own_numbers + 4 * COLUMNS + 32 * n);
-#pragma unroll
-      for (int e = 0; e < 4; ++e)
-        slope[0][n][e] = weight[0][n][e] * (slope[0][n][e] - (e % 2 ? own_delta.y : own_delta.x));
-    }
+    slope_columns(slope, weight, own_numbers + 4 * COLUMNS);
     weigh<T>(slopes, slope);
     const unsigned own_slopes = slopes_now + (64 * group + warp % 4 * 16 + g) * kPanelPitch + 4 * t;
 #pragma unroll
@@ -245,7 +224,7 @@ attention_wgmma_one_pass(const __grid_constant__ TensorMap dout_map, const __gri
     begin_products();
     start_columns<T, DIM, COLUMNS>(key_total, slopes, queries);
     end_products();
-    meet<GROUPS * kWarpgroup>(1);  // dS is there for all, and nobody multiplies that of the step before
+    meet<GROUPS * kWarpgroup>(1);  // all dS is there now; the buffer of the step before is free
     begin_products();
 #pragma unroll
     for (int depth = 0; depth < ROWS / 16; ++depth) {

@@ -25,8 +25,8 @@
 //                    splits are the blocks of a CLUSTER, which merge what they have; with 1, see above.
 //                    Launch: grid = (splits, kv_heads * ceil(group / (8 * NB)), sequences), block and
 //                    shared memory as of attention_decode.
-//   paged_step       the same, whose queries and the row beside each, `keys` and `values`, are new: both are rotated
-//                    as by paged_append_rotated where inv_freq is not null, and the row is appended.
+//   paged_step       the same for new rows: `keys` and `values` have one beside each query, which is appended. If
+//                    inv_freq is not null, queries and keys are rotated first, as by paged_append_rotated.
 //   paged_gather     copies the rows of sequences that have queries to `keys` and `values`, one sequence behind
 //                    the other, for attention_mma_forward.cu; ends[s] is where those before s end, and
 //                    firsts[s] where its queries begin. Reads and writes 2 * lengths[s] * kv_heads *

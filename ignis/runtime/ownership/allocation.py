@@ -436,7 +436,7 @@ def admit_replay(
 
 
 class Owning:
-    """What has an allocation, and its facts.
+    """The facts of an object that has an allocation.
 
     Attributes
     ----------
@@ -469,6 +469,6 @@ class Owning:
     @property
     def ref_count(self) -> int:
         """Number of holders of the memory; 0 if there are none."""
-        if self.allocation.guard & (HELD | TAPE):
+        if self.allocation.guard & _TAPE_HELD:
             safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         return self.allocation.ref_count

@@ -111,7 +111,7 @@ class CudaArray(Owning, Unique, ScopedOnce):
         If this thread captures a graph, or the device refuses the size.
     """
 
-    __slots__ = ("__weakref__", "allocation", "_layout", "_shape")
+    __slots__ = ("__weakref__", "_layout", "_shape", "allocation")
 
     def __init__(
         self,
