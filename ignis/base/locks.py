@@ -15,14 +15,6 @@ _release_save = vars(RLock)["_release_save"]
 _acquire_restore = vars(RLock)["_acquire_restore"]
 
 
-def plain_lock() -> threading.Lock:
-    """Return a lock that any thread may release; MemoryError if there is no memory for it."""
-    try:
-        return threading.Lock()
-    except RuntimeError as error:
-        raise MemoryError(str(error)) from None
-
-
 class Lock(RLock):  # type: ignore[misc]
     """A lock of the thread that has acquired it, which may acquire it again.
 

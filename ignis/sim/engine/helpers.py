@@ -9,9 +9,16 @@ from __future__ import annotations
 
 import _thread
 import os
+import threading
 from collections.abc import Callable
 
-from ignis.base.locks import plain_lock
+
+def _lock() -> threading.Lock:
+    """Return a lock that any thread may release; MemoryError if there is no memory for it."""
+    try:
+        return threading.Lock()
+    except RuntimeError as error:
+        raise MemoryError(str(error)) from None
 
 
 class Job:
@@ -31,7 +38,7 @@ class Job:
         self.under_way = False
         self.error: BaseException | None = None
         self._work = work
-        self._ended = plain_lock()
+        self._ended = _lock()
 
     def begin(self) -> None:
         """Let a helper do it; RuntimeError if no thread can be started, and nothing has begun."""
@@ -69,7 +76,7 @@ class _Helper:
 
     def __init__(self) -> None:
         self.given: Job | None = None
-        self.wake = plain_lock()
+        self.wake = _lock()
         self.wake.acquire()
         try:
             _thread.start_new_thread(self._serve, ())
