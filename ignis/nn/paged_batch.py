@@ -79,14 +79,9 @@ class PagedBatch(Attending, Scoped):
         return array
 
     def _attend(self, layer: int, rows: NewRows) -> NvArray:
-        return attend_paged(
-            "PagedBatch.attend",
-            (self._pool, self._table, self._lengths),
-            layer,
-            rows,
-            starts=self._starts,
-            longest=max(self._counts),
-        )
+        cache = self._pool, self._table, self._lengths
+        where = {"starts": self._starts, "longest": max(self._counts)}
+        return attend_paged("PagedBatch.attend", cache, layer, rows, overlap=True, **where)
 
     def finish(self) -> None:
         """Free the arrays, then count the rows that every layer was given: all of them or none."""

@@ -219,7 +219,13 @@ def test_a_step_appends_and_attends(
     with tuning.using(Tuning(split_multiprocessors=8)):
         told = ignis.kernels.why(attention.attend_paged, q, k, v, cache, inv_freq=frequencies)
         assert told[0].launches[0].kernel.startswith("paged_step<")
-        out = attention.attend_paged(q, k, v, cache, inv_freq=frequencies, left=left).to_host()
+        out, early = (
+            attention.attend_paged(
+                *(q, k, v, cache), inv_freq=frequencies, left=left, overlap=overlap
+            ).to_host()
+            for overlap in (False, True)  # over the same row again
+        )
+        np.testing.assert_array_equal(early.view(np.uint8), out.view(np.uint8))
         for sequence in requests.sequences:
             sequence.advance(1)
         found = []
@@ -281,6 +287,7 @@ def test_a_step_refuses_what_an_append_refuses(
             ("needs starts", (row, row, row), {"longest": 1}),
             ("heads of", (wide, row, row), {"inv_freq": ignis.ones(3)}),
             ("no layer", (row, row, row), {"layer": 1}),
+            ("overlap", (row, row, row), {"overlap": 2}),
         ):
             with pytest.raises((ArgumentError, BoundsError), match=match):
                 attention.attend_paged(*arrays, cache, **options)

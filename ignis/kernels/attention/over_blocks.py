@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypedDict, TypeVar, Unpack
 
-from ignis.base.numbers import as_count, require_kind
+from ignis.base.numbers import as_count, as_flag, require_kind
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.kernels.attention.choices import FORWARD
@@ -60,10 +60,18 @@ class _Place(NamedTuple):
     pool: BlockPool
     tables: NvArray
     lengths: NvArray
+    layer: int = 0
+    starts: NvArray | None = None
+    longest: int | None = None
+    stream: Stream | None = None
+
+
+class Where(TypedDict, total=False):
+    """Which rows of a pool are meant, as for `paged`."""
+
     layer: int
     starts: NvArray | None
     longest: int | None
-    stream: Stream | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +128,9 @@ class _Arrays(NamedTuple):
     starts: NvArray | None
     call: _Call
     block_rows: int
-    fresh: tuple[NvArray, NvArray, NvArray | None] | None = None
-    """Keys and values that are appended, and frequencies by which they are rotated first."""
+    fresh: tuple[NvArray, NvArray, NvArray | None, int] | None = None
+    """Keys and values that are appended, frequencies by which they are rotated first, and whether
+    all but these and the queries is read while the launch ahead is under way."""
 
     @property
     def paging(self) -> tuple[NvArray, NvArray, NvArray, NvArray | None]:
@@ -228,10 +237,9 @@ def attend_paged(
     cache: tuple[BlockPool, NvArray, NvArray],
     *,
     inv_freq: NvArray | None = None,
-    layer: int = 0,
-    starts: NvArray | None = None,
-    longest: int | None = None,
     left: int | None = None,
+    overlap: bool = False,
+    **where: Unpack[Where],
 ) -> NvArray:
     """Append rows, and let the queries beside them attend: a step of many sequences.
 
@@ -248,8 +256,11 @@ def attend_paged(
         The pool, the table of its blocks, and the lengths of the sequences, as for `paged`.
     inv_freq : NvArray, optional
         float32 [head_dim / 2]: rotates queries and keys, as for `append_paged_rotated`.
-    layer, starts, longest, left
+    left, layer, starts, longest
         As for `paged`.
+    overlap : bool
+        Whether the launch may read while the one before it on the stream is still under way, all
+        but the queries and the new rows: none under way may write the others.
 
     Returns
     -------
@@ -265,23 +276,24 @@ def attend_paged(
     if not isinstance(cache, tuple) or len(cache) != 3:
         raise ArgumentError(f"{operation}: cache must be a pool, a table and lengths")
     pool = cache[0]
-    options: dict[str, Any] = {"layer": layer, "starts": starts, "longest": longest}
-    place = _Place(*cache, layer, starts, longest, None)
+    place = _Place(*cache, **where)
     call, keys, values = _appended(operation, keys, values, place)
     queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
     heads = _heads(operation, queries, pool, call)
     left = None if left is None else as_count(operation, "left", left)
+    early = int(as_flag(operation, "overlap", overlap))
     if call.most != 1:
         if inv_freq is None:
-            append_paged(keys, values, *cache, **options)
+            append_paged(keys, values, *cache, **where)
         else:
-            queries = append_paged_rotated(queries, keys, values, inv_freq, *cache, **options)
-        return paged(queries, *cache, left=left, **options)
+            queries = append_paged_rotated(queries, keys, values, inv_freq, *cache, **where)
+        return paged(queries, *cache, left=left, **where)
     actor = acting_owner()
     with on_behalf_of(pool.owner):
         out = output(operation, None, queries.shape, queries.device, None, queries.dtype)
-        arrays = _Arrays(queries, pool.array, out, *cache[1:], starts, call, pool.rows)
-        _attend(operation, arrays._replace(fresh=(keys, values, inv_freq)), heads, left, None)
+        fresh = keys, values, inv_freq, early
+        arrays = _Arrays(queries, pool.array, out, *cache[1:], place.starts, call, pool.rows, fresh)
+        _attend(operation, arrays, heads, left, None)
         _give(out, pool, actor)
     return out
 
@@ -616,9 +628,7 @@ def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArr
     else:
         starts = as_operand(operation, "starts", starts, like=memory, dtype=_INT32)
         require_shape(operation, "starts", starts, (sequences + 1,))
-        most = total
-        if longest is not None:
-            most = as_count(operation, "longest", longest, most=total)
+        most = total if longest is None else as_count(operation, "longest", longest, most=total)
     layer = as_count(operation, "layer", layer)
     if layer >= pool.layers:
         raise BoundsError(f"{operation}: no layer {layer} of {pool.layers}")

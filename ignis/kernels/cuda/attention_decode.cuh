@@ -83,6 +83,7 @@ struct NewRow {
   T* key_to;  // in the cache, and the same for the value; null where another block writes them
   T* value_to;
   const float* inv_freq;  // null where neither keys nor queries are rotated
+  bool early;             // the rows ahead of it are read while the launch ahead is under way
 };
 
 // Rows of a head that are rotated as they are read, by angles in shared memory, or taken as they are.
@@ -269,7 +270,8 @@ struct Merged {
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
 // a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2
 // tiles of shared memory. What needs no result of the launch ahead is prepared first;
-// then this function waits for that launch. A new row is the last one, and its number what queries are rotated by.
+// then this function waits for that launch. Behind an early start these are the first tiles and the angles, too. A
+// new row is the last one, and its number what queries are rotated by.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows, typename New>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
                                              const Rows& rows, const New& fresh, int begin, int end, int which,
@@ -293,7 +295,9 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   unsigned filled = 0, slot = 0;
   const bool holds_new = New::ANY && own.first < own.last && own.last == end;
   Copy copy(rows, own.last - holds_new, head_dim);
-  wait_for_launch_ahead();
+  bool early = false;
+  if constexpr (New::ANY) early = fresh.early;
+  if (!early) wait_for_launch_ahead();
   copy.look_up(ahead);
   const auto copy_next = [&] {
     if (ahead < own.last) copy.copy(tiles + filled, ahead);
@@ -308,6 +312,15 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   Rotation rotation{nullptr, head_dim / 2};
   __shared__ T new_row[2][New::ANY ? DIM : 1];  // key and value
   __shared__ float2 angles[New::ANY ? DIM / 2 : 1];
+  const auto find_angles = [&] {
+    if constexpr (New::ANY)
+      for (int i = threadIdx.x; fresh.inv_freq && i < rotation.half; i += 32 * WARPS)
+        sincos_of_product(static_cast<float>(end - 1), fresh.inv_freq[i], angles[i].y, angles[i].x);
+  };
+  if (early) {
+    find_angles();
+    wait_for_launch_ahead();
+  }
   typename F::Right query[In::DEPTHS];
   const auto load_queries = [&] {
 #pragma unroll
@@ -329,11 +342,8 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
         value[i] = fresh.value[d];
       }
     }
-    if (fresh.inv_freq) {
-      rotation.angles = angles;
-      for (int i = threadIdx.x; i < rotation.half; i += 32 * WARPS)
-        sincos_of_product(static_cast<float>(end - 1), fresh.inv_freq[i], angles[i].y, angles[i].x);
-    }
+    if (fresh.inv_freq) rotation.angles = angles;
+    if (!early) find_angles();
     if (holds_new) {
 #pragma unroll
       for (int i = 0; i < EACH; ++i) {

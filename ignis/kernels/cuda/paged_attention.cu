@@ -329,14 +329,14 @@ template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int 
 __global__ void __cluster_dims__(CLUSTER, 1, 1)
 __launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
 paged_step(const T* q, T* pool, T* __restrict__ out, float* __restrict__ partials,
-           const T* keys, const T* values, const float* inv_freq, const int* tables,
+           const T* keys, const T* values, const float* inv_freq, int early, const int* tables,
            int* limits, const int* lengths, const int* starts, long long total, int width, int block_rows,
            long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
            int left, long long table_number, unsigned long long record, unsigned long long flag) {
   let_next_start();
-  wait_for_launch_ahead();
+  if (!early) wait_for_launch_ahead();
   const OneQuery own(tables, lengths, starts, total, width, heads, kv_heads, 8 * NB, table_number, record, flag);
-  if (own.count == 0) return;
+  if (own.count == 0) return wait_for_launch_ahead();
   // Each block may find the watermark raised by another one: what it decides is the same.
   int* mark = limits + (1 + layer) * gridDim.z + blockIdx.z;
   int written;
@@ -350,7 +350,7 @@ paged_step(const T* q, T* pool, T* __restrict__ out, float* __restrict__ partial
   const ScatteredRows<T> cache = own.rows(pool + layer_first, head_dim, block_rows, kv_heads);
   const long long from = (own.row * kv_heads + own.kv_head) * head_dim;
   T* to = own.in_group || length == 0 ? nullptr : pool + (cache.keys - pool) + cache.find(length - 1) * cache.pitch;
-  const NewRow<T> fresh{keys + from, values + from, to, to ? to + (cache.values - cache.keys) : to, inv_freq};
+  const NewRow<T> fresh{keys + from, values + from, to, to ? to + (cache.values - cache.keys) : to, inv_freq, early != 0};
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS, CLUSTER>(
       q + own.pair * head_dim, out + own.pair * head_dim,
       Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache, fresh,

@@ -138,7 +138,8 @@ class _Stage(Attending, Scoped):
 
     def _attend(self, layer: int, rows: NewRows) -> NvArray:
         cache = self.pool, self.table, self.parts["lengths"]
-        return attend_paged(_OPERATION, cache, layer, rows)
+        # The embedding's launch, which is ordinary, is ahead of all that overlap.
+        return attend_paged(_OPERATION, cache, layer, rows, overlap=True)
 
     def following(self) -> dict[str, Any]:
         """Return the destinations of ids, as `sampling.Following` names them."""
