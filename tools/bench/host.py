@@ -12,6 +12,7 @@ from typing import Any
 
 import ignis
 from ignis.kernels import elementwise
+from ignis.runtime.ownership import custody
 from tools.bench.shared.common import EMPTY, Row, attempt, host_us, peers
 
 _MIB = 1 << 20
@@ -66,6 +67,15 @@ def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
         pool.release(blocks.pop(), "bench")
 
     prepared = kernel.prepare(1, 128, (out, x, 256))
+    reduced, stream = ignis.ones(256, device=device), ignis.current_stream(device)
+    flight = custody.Flight("all_reduce")
+    flight.add((reduced,), "nccl")
+    flight.launched(stream, _Pending())
+
+    def take_up() -> None:
+        flight.again(stream, (reduced,), "all_reduce")
+        flight.launched(stream, _Pending())
+
     return {
         "launch of a prepared kernel": prepared,
         "launch, arguments checked": lambda: kernel.launch(1, 128, (out, x, 256)),
@@ -74,9 +84,19 @@ def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
         "allocate and free 1 MiB": allocate_and_free,
         "view of rows 5..9": lambda: cache[5:9],
         "append one 4 KB row": lambda: cache.write_rows(row, 7),
+        "custody, reduced again": take_up,
         "transfer of ownership, there and back": transfer,
         "allocate and release a block": allocate_block,
     }
+
+
+class _Pending:
+    """The end of a collective that is still under way."""
+
+    cheap, error = False, None
+
+    def done(self) -> bool:
+        return False
 
 
 def _torch_calls(torch: Any) -> tuple[dict[str, Callable[[], Any]], Callable[[], Any]]:
