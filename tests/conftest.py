@@ -7,6 +7,7 @@ import gc
 import os
 import secrets
 import signal
+import sys
 import zlib
 from collections.abc import Generator
 from typing import TYPE_CHECKING
@@ -77,8 +78,14 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """The same of the modules and caches that a file's tests have left behind."""
+    """The same of the modules and caches that a file's tests have left behind.
+
+    A test that has failed fails alone: pytest keeps its traceback, whose arrays others would count.
+    """
     if nextitem is None or nextitem.path != item.path:
+        for name in ("last_type", "last_value", "last_traceback", "last_exc"):
+            if hasattr(sys, name):
+                delattr(sys, name)
         gc.collect()
         gc.freeze()
 

@@ -10,6 +10,30 @@ import ignis
 
 pytest_plugins = ["pytester"]
 
+FAILS = """
+import ignis
+
+def holding():
+    array = ignis.zeros(10)
+    calls = {"again": lambda: (array, calls)}  # a cycle
+    raise KeyError("inner")
+
+def test_fails():
+    try:
+        holding()
+    except KeyError as error:
+        raise ValueError("outer") from error
+"""
+
+FINDS = """
+import gc
+import ignis
+
+def test_finds_nothing():
+    gc.collect()
+    assert ignis.memory.live_bytes() == 0
+"""
+
 LEAKY = """
 import ignis, pytest
 kept = []
@@ -282,3 +306,10 @@ def test_a_test_that_failed_is_not_blamed_for_its_traceback(runner: pytest.Pytes
     )
     result = runner.runpytest_subprocess("-p", "ignis.testing")
     result.assert_outcomes(failed=1)
+
+
+def test_a_test_that_fails_keeps_no_array(runner: pytest.Pytester) -> None:
+    runner.makeconftest("from tests.conftest import pytest_runtest_teardown")
+    runner.makepyfile(test_first=FAILS, test_second=FINDS)
+    result = runner.runpytest_subprocess()
+    result.assert_outcomes(passed=1, failed=1)
