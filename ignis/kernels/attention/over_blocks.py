@@ -275,6 +275,8 @@ def attend_paged(
     operation = "attention.attend_paged"
     if not isinstance(cache, tuple) or len(cache) != 3:
         raise ArgumentError(f"{operation}: cache must be a pool, a table and lengths")
+    if unknown := where.keys() - Where.__annotations__:
+        raise TypeError(f"{operation}() has no parameter {', '.join(sorted(unknown))}")
     pool = cache[0]
     place = _Place(*cache, **where)
     call, keys, values = _appended(operation, keys, values, place)
