@@ -215,6 +215,7 @@ class Hub:
         self._strangers: dict[Channel, None] = {}  # the one that has been here longest first
         self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
+        self._told: dict[int, CollectiveCall] = {}
         self._failure: str | None = None
         self.mismatch = ""
         """In what the ranks' calls do not fit, once that is known."""
@@ -334,7 +335,8 @@ class Hub:
             found = self._channels[channel] = _Channel(sides_of((*channel, 0), self._size))
         if side % self._size != rank or side not in found.sides or not length:
             raise MessageError(f"{length} calls of {channel} of side {side}")
-        problem = found.add(side, _unpacked(*facts), length, self._size)
+        call = self._told[rank] = _unpacked(*facts)
+        problem = found.add(side, call, length, self._size)
         if problem:
             self.mismatch = self.mismatch or problem
             self.fail(problem)
@@ -357,4 +359,5 @@ class Hub:
             ended = rank not in self._closed
             self._changed.notify_all()
         if ended:
-            self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}")
+            told = f"; it last told of {self._told[rank].describe()}" if rank in self._told else ""
+            self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}{told}")

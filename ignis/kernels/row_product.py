@@ -114,9 +114,8 @@ def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = Fal
     Up to 8 rows fit if shared memory has room for them. On compute capability 9.0, up to 64 rows
     fit if they have 8 n elements of 16 bits and the weights are stored transposed.
     """
-    if not (m > 0 and k > 0):
-        return False
-    return _fit_at_once(device, m, k, itemsize) or _in_boxes(device, m, k, itemsize, transpose_b)
+    facts = device, m, k, itemsize
+    return m > 0 < k and (_fit_at_once(*facts) or _in_boxes(*facts, transpose_b))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -127,10 +126,8 @@ def _in_boxes(device: Device, m: int, k: int, itemsize: int, transpose_b: bool) 
 
 def _fit_at_once(device: Device, m: int, k: int, itemsize: int) -> bool:
     """Whether rows are 8 at most, which fit into shared memory."""
-    if m > _FEW_ROWS:
-        return False
-    available = _shared_memory(device) - _SUMS_BYTES
-    return _held(device, m, itemsize) * _pitch(k, itemsize, True) * itemsize <= available
+    row, room = _pitch(k, itemsize, True) * itemsize, _shared_memory(device) - _SUMS_BYTES
+    return m <= _FEW_ROWS and _held(device, m, itemsize) * row <= room
 
 
 @functools.lru_cache(maxsize=4096)

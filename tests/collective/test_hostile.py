@@ -211,6 +211,19 @@ def test_operations_that_only_one_rank_calls_do_not_fill_the_hub(
         assert len(kept) <= 50
 
 
+def test_what_a_rank_has_told_last_is_said_with_its_end(hub: Hub) -> None:
+    with contextlib.closing(_Rank(hub, 0)) as honest:
+        with connection(hub) as link:
+            say(link, json.dumps(joining(1, 2, TOKEN)).encode() + b"\n")
+            for elements in (7, 5):
+                run = [*ALL_REDUCE[:4], [elements], "bfloat16", elements, "max", 0]
+                say(link, json.dumps({"do": "call", "runs": [run]}).encode() + b"\n")
+        with pytest.raises(CollectiveError) as caught:
+            honest.control.exchange(None)
+    told = "rank 1 has ended; it last told of all_reduce(bfloat16[5], op='max')"
+    assert str(caught.value) == told
+
+
 # -- the environment ---------------------------------------------------------------------------
 
 GARBAGE = {
