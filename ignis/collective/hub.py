@@ -215,7 +215,7 @@ class Hub:
         self._strangers: dict[Channel, None] = {}  # the one that has been here longest first
         self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
-        self._told: dict[int, CollectiveCall] = {}
+        self._told: dict[int, CollectiveCall] = {}  # by rank, the latest one
         self._failure: str | None = None
         self.mismatch = ""
         """In what the ranks' calls do not fit, once that is known."""
@@ -359,5 +359,5 @@ class Hub:
             ended = rank not in self._closed
             self._changed.notify_all()
         if ended:
-            told = f"; it last told of {self._told[rank].describe()}" if rank in self._told else ""
+            told = f"; its last report: {self._told[rank].describe()}" if rank in self._told else ""
             self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}{told}")

@@ -115,7 +115,7 @@ def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = Fal
     fit if they have 8 n elements of 16 bits and the weights are stored transposed.
     """
     facts = device, m, k, itemsize
-    return m > 0 < k and (_fit_at_once(*facts) or _in_boxes(*facts, transpose_b))
+    return m > 0 and k > 0 and (_fit_at_once(*facts) or _in_boxes(*facts, transpose_b))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -126,8 +126,8 @@ def _in_boxes(device: Device, m: int, k: int, itemsize: int, transpose_b: bool) 
 
 def _fit_at_once(device: Device, m: int, k: int, itemsize: int) -> bool:
     """Whether rows are 8 at most, which fit into shared memory."""
-    row, room = _pitch(k, itemsize, True) * itemsize, _shared_memory(device) - _SUMS_BYTES
-    return m <= _FEW_ROWS and _held(device, m, itemsize) * row <= room
+    held = _held(device, m, itemsize) * _pitch(k, itemsize, True) * itemsize
+    return m <= _FEW_ROWS and held <= _shared_memory(device) - _SUMS_BYTES
 
 
 @functools.lru_cache(maxsize=4096)

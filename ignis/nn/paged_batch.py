@@ -10,7 +10,6 @@ import numpy.typing as npt
 
 from ignis.base.lifetime import FreedOnError, Scoped, free_left
 from ignis.errors import ArgumentError
-from ignis.kernels.row_product import MOST_ROWS
 from ignis.nn.kv_cache import Attending, NewRows, PagedCache, attend_paged
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
@@ -82,8 +81,7 @@ class PagedBatch(Attending, Scoped):
     def _attend(self, layer: int, rows: NewRows) -> NvArray:
         cache = self._pool, self._table, self._lengths
         where = {"starts": self._starts, "longest": max(self._counts)}
-        early = len(self._counts) <= MOST_ROWS
-        return attend_paged("PagedBatch.attend", cache, layer, rows, overlap=early, **where)
+        return attend_paged("PagedBatch.attend", cache, layer, rows, overlap=True, **where)
 
     def finish(self) -> None:
         """Free the arrays, then count the rows that every layer was given: all of them or none."""

@@ -220,7 +220,7 @@ def test_what_a_rank_has_told_last_is_said_with_its_end(hub: Hub) -> None:
                 say(link, json.dumps({"do": "call", "runs": [run]}).encode() + b"\n")
         with pytest.raises(CollectiveError) as caught:
             honest.control.exchange(None)
-    told = "rank 1 has ended; it last told of all_reduce(bfloat16[5], op='max')"
+    told = "rank 1 has ended; its last report: all_reduce(bfloat16[5], op='max')"
     assert str(caught.value) == told
 
 

@@ -73,7 +73,8 @@ def _ignis_calls(device: ignis.Device) -> dict[str, Callable[[], Any]]:
     flight.launched(stream, _Pending())
 
     def take_up() -> None:
-        flight.again(stream, (reduced,), "all_reduce")
+        if not flight.again(stream, (reduced,), "all_reduce"):
+            raise RuntimeError("the custody of the array was not taken up again")
         flight.launched(stream, _Pending())
 
     return {

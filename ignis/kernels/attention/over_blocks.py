@@ -52,6 +52,7 @@ _LEAST_SPLIT = 256
 _LEAST_TILE = 32  # queries of a sequence for which its rows are copied to be multiplied in tiles
 _GATHER_VECTORS = 1024
 _APPEND_VECTORS = 2048  # of a block of 256 threads
+_MOST_EARLY = 64  # sequences: the library computes the products of more, and no gain was measured
 
 
 class _Place(NamedTuple):
@@ -129,8 +130,8 @@ class _Arrays(NamedTuple):
     call: _Call
     block_rows: int
     fresh: tuple[NvArray, NvArray, NvArray | None, int] | None = None
-    """Keys and values that are appended, frequencies by which they are rotated first, and whether
-    all but these and the queries is read while the launch ahead is under way."""
+    """Keys and values that are appended, frequencies that rotate them first, and 1 if the launch
+    reads the older rows early."""
 
     @property
     def paging(self) -> tuple[NvArray, NvArray, NvArray, NvArray | None]:
@@ -259,8 +260,9 @@ def attend_paged(
     left, layer, starts, longest
         As for `paged`.
     overlap : bool
-        Whether the launch may read while the one before it on the stream is still under way, all
-        but the queries and the new rows: none under way may write the others.
+        Whether the launch may begin while the one before it on the stream is under way. It reads
+        the table, the lengths, the frequencies and the older rows then: no launch under way may
+        write these.
 
     Returns
     -------
@@ -276,14 +278,14 @@ def attend_paged(
     if not isinstance(cache, tuple) or len(cache) != 3:
         raise ArgumentError(f"{operation}: cache must be a pool, a table and lengths")
     if unknown := where.keys() - Where.__annotations__:
-        raise TypeError(f"{operation}() has no parameter {', '.join(sorted(unknown))}")
+        raise TypeError(f"{operation} got an unexpected keyword argument {min(unknown)!r}")
     pool = cache[0]
     place = _Place(*cache, **where)
     call, keys, values = _appended(operation, keys, values, place)
     queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
     heads = _heads(operation, queries, pool, call)
     left = None if left is None else as_count(operation, "left", left)
-    early = int(as_flag(operation, "overlap", overlap))
+    early = int(as_flag(operation, "overlap", overlap) and call.sequences <= _MOST_EARLY)
     if call.most != 1:
         if inv_freq is None:
             append_paged(keys, values, *cache, **where)

@@ -83,7 +83,7 @@ struct NewRow {
   T* key_to;  // in the cache, and the same for the value; null where another block writes them
   T* value_to;
   const float* inv_freq;  // null where neither keys nor queries are rotated
-  bool early;             // the rows ahead of it are read while the launch ahead is under way
+  bool early;             // older rows are read while the launch ahead runs
 };
 
 // Rows of a head that are rotated as they are read, by angles in shared memory, or taken as they are.
@@ -270,8 +270,8 @@ struct Merged {
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
 // a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2
 // tiles of shared memory. What needs no result of the launch ahead is prepared first;
-// then this function waits for that launch. Behind an early start these are the first tiles and the angles, too. A
-// new row is the last one, and its number what queries are rotated by.
+// then this function waits for that launch. An early start prepares the first tiles and the angles, too. A new row
+// is the last one, and its number what queries are rotated by.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows, typename New>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
                                              const Rows& rows, const New& fresh, int begin, int end, int which,

@@ -15,7 +15,6 @@ from ignis.base.lifetime import FreedOnError, Scoped
 from ignis.driver.codes import Code
 from ignis.errors import CudaError
 from ignis.kernels import sampling, slots
-from ignis.kernels.row_product import MOST_ROWS
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.ways import SETTINGS, Way, settings_of
@@ -139,9 +138,8 @@ class _Stage(Attending, Scoped):
 
     def _attend(self, layer: int, rows: NewRows) -> NvArray:
         cache = self.pool, self.table, self.parts["lengths"]
-        # The embedding's launch, which is ordinary, is ahead of all that overlap. Beside the
-        # library's products, which are those of more rows, an early start was not measured faster.
-        return attend_paged(_OPERATION, cache, layer, rows, overlap=self.size <= MOST_ROWS)
+        # The embedding's launch is ordinary: it waits for all that wrote the table and the lengths.
+        return attend_paged(_OPERATION, cache, layer, rows, overlap=True)
 
     def following(self) -> dict[str, Any]:
         """Return the destinations of ids, as `sampling.Following` names them."""
