@@ -524,47 +524,49 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     steps, held = -(-rows.k // _BOX), max(16, 1 << (rows.m - 1).bit_length())
     boxes, splits = _tile(ends[-1], steps, rows.gated)
     tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
-    stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2304) // stage)
+    # Of a multiprocessor's shared memory: both for blocks of pairs that have one each.
+    halves = 1 + (splits == 2 and 2 * tiles <= _MULTIPROCESSORS)
+    stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2304) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
     name = f"row_boxes<{kernel}, {result}, {held}, {boxes}, {stages}, {splits}>"
     threads, shared = 128 * max(boxes // 2, 1) + 32, stages * stage + 1280
     normalize = Launch(_BOXES_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS)
     launches = normalize, Launch(_BOXES_FILE, name, tiles * splits, threads, shared)
-    second, third = (*ends, ends[-1], ends[-1])[:2]
-    return _BoxCut(launches, (second, third), held, steps, -(-steps // splits))
+    return _BoxCut(launches, (ends[0], ends[:2][-1]), held, steps, -(-steps // splits))
 
 
 def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
     """Boxes of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
 
     If all blocks run at once, their first weights come while launches ahead end. If there are too
-    many, half as long ones leave less work to the last of them.
+    many, half as long ones leave less work to the last of them. Gated ones that are just one wave
+    are faster as wide tiles in clusters of four.
     """
     own = next((b for b in (1, 2) if b > gated and -(-boxes // b) <= _BLOCKS), 2 + 2 * (not gated))
     tiles = -(-boxes // own)
-    fitting = [s for s, most in ((4, _CLUSTERED), (2, _BLOCKS)) if tiles * s <= most]
-    splits = fitting[0] if fitting else 1 + (_BLOCKS < tiles <= 2 * _BLOCKS)
+    waves = tiles / _BLOCKS
+    if gated and 0.75 < waves <= 1 and steps >= 16:
+        return 4, 4
+    halved = waves <= 0.5 or (0.6 if gated else 1) < waves <= 2
+    splits = 4 if tiles * 4 <= _CLUSTERED else 1 + halved
     return own, splits if steps >= 4 * splits else 1
 
 
 def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stream | None) -> None:
     (x, *arrays), (finish, eps), early = given
     norm, shift, *rest = arrays[2 * _MOST_MATRICES :]
-    sizes = (*rows.sizes, 0, 0)[:_MOST_MATRICES]
-    normalize, multiply = cut.launches
-    device = x.device
-    with resolve_stream(stream, device) as chosen, ExitStack() as made:
+    with resolve_stream(stream, x.device) as chosen, ExitStack() as made:
         weights = [w if w is None else _aligned(w, made) for w in arrays[:_MOST_MATRICES]]
         boxes = [_map(w, _BOX, chosen) for w in weights if w is not None]
         if norm is not None:
-            normalized = made.enter_context(empty(x.shape, x.dtype, device))
-            normalize.start(device, (x, norm, shift, normalized, rows.k, eps), None, early)
+            normalized = made.enter_context(empty(x.shape, x.dtype, x.device))
+            cut.launches[0].start(x.device, (x, norm, shift, normalized, rows.k, eps), None, early)
             x, early = normalized, True
         x = _aligned(x, made)
         maps = _map(x, cut.rows, chosen), *boxes, *boxes[:1] * (_MOST_MATRICES - len(boxes))
-        numbers = (*sizes, *cut.ends, rows.m, cut.steps, cut.share, finish)
-        args = *arrays[_MOST_MATRICES : 2 * _MOST_MATRICES], *rest, *numbers
-        multiply.start(device, (*maps, x, *weights, *args), None, early)
+        biases, sizes = arrays[_MOST_MATRICES : 2 * _MOST_MATRICES], (*rows.sizes, 0, 0)
+        numbers = *sizes[:_MOST_MATRICES], *cut.ends, rows.m, cut.steps, cut.share, finish
+        cut.launches[1].start(x.device, (*maps, x, *weights, *biases, *rest, *numbers), None, early)
 
 
 def _aligned(array: NvArray, made: ExitStack) -> NvArray:

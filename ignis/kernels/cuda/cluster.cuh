@@ -25,6 +25,13 @@ __device__ __forceinline__ void meet_cluster() {
   arrive_in_cluster();
   wait_for_cluster();
 }
+// Waits until the others are done with this block's shared memory. Shows no writes and waits for none, as a meeting
+// does; who has read others' memory comes here with the values.
+__device__ __forceinline__ void end_with_cluster() {
+  __syncwarp();
+  IGNIS_OF_CLUSTER("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");
+  wait_for_cluster();
+}
 // What the block `rank` of the cluster has where this one has `own`, an address in shared memory.
 __device__ __forceinline__ float4 load4_of_block(unsigned own, int rank) {
   float4 v{};

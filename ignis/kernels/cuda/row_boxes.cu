@@ -10,8 +10,8 @@
 // weights that lie next to them. Results of these are not stored. The first weights are copied before the wait for
 // the launch ahead, and the next launch may start after the last copy has started.
 //
-// The SPLITS blocks of a cluster have `share` steps of k each, and each adds up its part of the columns, in the
-// order of the blocks: same input, same bits.
+// The SPLITS blocks of a cluster have `share` steps of k each, and each finishes its part of the columns: it adds
+// up all blocks' sums, in the order of the blocks: same input, same bits.
 //
 // Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 128 * max(BOXES / 2, 1) + 32, dynamic
 // shared memory = STAGES * (128 ROWS + 8192 BOXES) + 1280 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each
@@ -38,7 +38,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
           const T* __restrict__ bias2, const T* residual, O* out0, O* out1, O* out2, int n0, int n1, int n2,
           int second, int third, int m, int steps, int share, int finish) {
   constexpr int GROUPS = BOXES == 4 ? 2 : 1, OWN = BOXES / GROUPS;  // boxes of a warpgroup
-  constexpr int PARTS = 8 / SPLITS;  // of 8 columns of a box that the block adds up
+  constexpr int PARTS = 8 / SPLITS;  // of 8 columns of a box that the block finishes
   constexpr int HELD = ROWS / 16;    // warps of a warpgroup that have rows
   constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
   extern __shared__ float4 shared[];
@@ -126,101 +126,120 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     settle(sums);
   }
 
-  const int held = warp % 4;
-  const bool computes = warp < 4 * GROUPS && held < HELD;
-  // A thread has rows g and g + 8 of each part, and two columns of each row.
-  const auto each = [&](const auto& f) {
-#pragma unroll
-    for (int own = 0; own < OWN; ++own) {
-      if (gated && own) continue;
-      int box = tile * BOXES + group * OWN + own;
-      const E matrix = find(one, two, three, second, third, gated, box);
-#pragma unroll
-      for (int p = 0; p < PARTS; ++p)
-#pragma unroll
-        for (int h = 0; h < 2; ++h) {
-          const int column = 64 * box + 8 * (rank * PARTS + p) + 2 * t, row = 16 * held + g + 8 * h;
-          const int valid = row < m ? min(matrix.n - column, 2) : 0;
-          if (valid > 0) f(matrix, own, p, 2 * h, column, static_cast<long long>(row) * matrix.n + column, valid);
-        }
+  // The warps that multiply share pieces of 16 rows and 8 columns, whoever has multiplied them. Of a piece, a lane
+  // has columns 2 t and 2 t + 1 of rows g and g + 8. What is added to its sums is read before these are there. The
+  // code for a piece is there once, and short: most of it runs once, and instructions come from memory, too.
+  constexpr int WARPS = 4 * GROUPS;
+  const int shown = gated ? 1 : OWN, pieces = warp < WARPS ? GROUPS * shown * PARTS * HELD : 0;
+  const auto address = [](const void* p) { return reinterpret_cast<unsigned long long>(p); };
+  const bool pairs = (n0 | n1 | n2) % 2 == 0 && (address(out0) | address(out1) | address(out2)) % (2 * sizeof(O)) == 0 &&
+                     (address(bias0) | address(bias1) | address(bias2) | address(residual)) % (2 * sizeof(T)) == 0;
+  // Two neighbors, as they lie there: whoever takes them apart waits for them.
+  const auto read = [=](const T* from, long long at, int valid) {
+    unsigned two = 0;
+    if (from && valid > 0) {
+      if (pairs) {
+        two = *reinterpret_cast<const unsigned*>(from + at);
+      } else {
+        const T both[2] = {from[at], valid > 1 ? from[at + 1] : T(0.0f)};
+        memcpy(&two, both, sizeof(two));
+      }
     }
+    return two;
   };
-  float total[OWN][PARTS][4];
-  // What follows the sums of one box is read while the blocks meet. All of it is read ahead of any result.
-  constexpr bool EARLY = SPLITS > 1 && OWN == 1;
-  float shift[EARLY ? PARTS : 1][4], beside[EARLY ? PARTS : 1][4];
-  const auto read = [](const T* from, long long at, int valid) {
-    return from && valid > 0 ? static_cast<float>(from[at]) : 0.0f;
+  struct Piece {
+    E matrix;
+    int from, column, row, valid;
+    unsigned shift, up_shift, beside[2];
   };
-  if constexpr (EARLY) {
-    if (computes)
-      each([&](const E& matrix, int, int p, int first, int column, long long at, int valid) {
+  const auto find_piece = [&](int number) {
+    const int held = number % HELD, part = rank * PARTS + number / HELD % PARTS, index = number / (HELD * PARTS);
+    const int own = index / shown * OWN + index % shown;
+    int box = tile * BOXES + own;
+    Piece piece{find(one, two, three, second, third, gated, box)};
+    piece.from = (8 * own + part) * HELD + held;
+    piece.column = 64 * box + 8 * part + 2 * t;
+    piece.row = 16 * held + g;
+    piece.valid = min(piece.matrix.n - piece.column, 2);
+    piece.shift = read(piece.matrix.bias, piece.column, piece.valid);
+    piece.up_shift = read(gated ? bias1 : nullptr, piece.column, piece.valid);
 #pragma unroll
-        for (int e = 0; e < 2; ++e) {
-          shift[p][first + e] = read(matrix.bias, column + e, valid - e);
-          beside[p][first + e] = read(residual, at + e, valid - e);
-        }
-      });
-  }
-  if constexpr (SPLITS == 1) {
+    for (int h = 0; h < 2; ++h) {
+      const int row = piece.row + 8 * h;
+      piece.beside[h] = read(residual, static_cast<long long>(row) * n0 + piece.column, row < m ? piece.valid : 0);
+    }
+    return piece;
+  };
+  const auto place = [&](int from) { return ring + 16 * (32 * from + lane); };
+  const auto add_up = [&](int from, float(&to)[4]) {
+    float4 parts[SPLITS];
+#pragma unroll
+    for (int s = 0; s < SPLITS; ++s) parts[s] = load4_of_block(place(from), s);
+    to[0] = to[1] = to[2] = to[3] = 0.0f;
+#pragma unroll
+    for (int s = 0; s < SPLITS; ++s)
+      to[0] += parts[s].x, to[1] += parts[s].y, to[2] += parts[s].z, to[3] += parts[s].w;
+  };
+  const auto add = [](float(&to)[4], unsigned low, unsigned high) {
+    T more[4];
+    memcpy(more, &low, sizeof(low));
+    memcpy(more + 2, &high, sizeof(high));
+#pragma unroll
+    for (int e = 0; e < 4; ++e) to[e] += static_cast<float>(more[e]);
+  };
+
+  // All copies are multiplied, so the sums may use their memory.
+  __syncthreads();
+  if (warp < WARPS && warp % 4 < HELD) {
 #pragma unroll
     for (int i = 0; i < OWN * 8; ++i)
-#pragma unroll
-      for (int e = 0; e < 4; ++e) total[i / 8][i % 8][e] = sums[0][i][e];
-  } else {
-    // All copies are multiplied, so the sums may use their memory.
-    const auto place = [&](int i) { return ring + 16 * (((group * OWN * 8 + i) * HELD + held) * 32 + lane); };
-    __syncthreads();
-    if (computes) {
-#pragma unroll
-      for (int i = 0; i < OWN * 8; ++i)
-        asm volatile("st.shared.v4.f32 [%0], {%1, %2, %3, %4};" ::"r"(place(i)), "f"(sums[0][i][0]),
-                     "f"(sums[0][i][1]), "f"(sums[0][i][2]), "f"(sums[0][i][3])
-                     : "memory");
-    }
-    meet_cluster();
-    if (computes) {
-#pragma unroll
-      for (int i = 0; i < OWN * PARTS; ++i) {
-        float4 parts[SPLITS];
-#pragma unroll
-        for (int s = 0; s < SPLITS; ++s)
-          parts[s] = load4_of_block(place(i / PARTS * 8 + rank * PARTS + i % PARTS), s);
-        float(&to)[4] = total[i / PARTS][i % PARTS];
-        to[0] = to[1] = to[2] = to[3] = 0.0f;
-#pragma unroll
-        for (int s = 0; s < SPLITS; ++s)
-          to[0] += parts[s].x, to[1] += parts[s].y, to[2] += parts[s].z, to[3] += parts[s].w;
-      }
-    }
-    arrive_in_cluster();
+      asm volatile("st.shared.v4.f32 [%0], {%1, %2, %3, %4};" ::"r"(place((group * OWN * 8 + i) * HELD + warp % 4)),
+                   "f"(sums[0][i][0]), "f"(sums[0][i][1]), "f"(sums[0][i][2]), "f"(sums[0][i][3])
+                   : "memory");
   }
-  if (computes) {
-    each([&](const E& matrix, int own, int p, int first, int column, long long at, int valid) {
+  arrive_in_cluster();
+  Piece next{};
+  if (warp < pieces) next = find_piece(warp);
+  wait_for_cluster();
+#pragma unroll 1
+  for (int number = warp; number < pieces;) {
+    const Piece piece = next;
+    number += WARPS;
+    if (number < pieces) next = find_piece(number);
+    // Nobody reads a sum that is not stored: a store has waited for it, so that its block may end.
+    if (piece.row >= m || piece.valid <= 0) continue;
+    float value[4];
+    add_up(piece.from, value);
+    add(value, piece.shift, piece.shift);
+    if constexpr (OWN == 2) {
+      if (gated) {
+        float up[4];
+        add_up(piece.from + 8 * HELD, up);
+        add(up, piece.up_shift, piece.up_shift);
 #pragma unroll
-      for (int e = 0; e < 2; ++e) {
-        float& value = total[own][p][first + e];
-        value += EARLY ? shift[EARLY ? p : 0][first + e] : read(matrix.bias, column + e, valid - e);
-        if constexpr (OWN == 2)
-          if (gated) value = silu(value) * (total[1][p][first + e] + read(bias1, column + e, valid - e));
-        if (finish & GELU) value = gelu(value);
-        value += EARLY ? beside[EARLY ? p : 0][first + e] : read(residual, at + e, valid - e);
+        for (int e = 0; e < 4; ++e) value[e] = silu(value[e]) * up[e];
       }
-    });
-    const bool pairs = n0 % 2 == 0 && n1 % 2 == 0 && n2 % 2 == 0 &&
-                       (reinterpret_cast<unsigned long long>(out0) | reinterpret_cast<unsigned long long>(out1) |
-                        reinterpret_cast<unsigned long long>(out2)) % (2 * sizeof(O)) == 0;
-    each([&](const E& matrix, int own, int p, int first, int, long long at, int valid) {
-      const float both[2] = {total[own][p][first], total[own][p][first + 1]};
+    }
+    if (finish & GELU) {
+#pragma unroll
+      for (int e = 0; e < 4; ++e) value[e] = gelu(value[e]);
+    }
+    add(value, piece.beside[0], piece.beside[1]);
+#pragma unroll
+    for (int h = 0; h < 2; ++h) {
+      const int row = piece.row + 8 * h;
+      if (row >= m) continue;
+      O* to = piece.matrix.out + static_cast<long long>(row) * piece.matrix.n + piece.column;
+      const float both[2] = {value[2 * h], value[2 * h + 1]};
       if (pairs) {
-        store_vector(matrix.out + at, both);
+        store_vector(to, both);
       } else {
-        matrix.out[at] = O(both[0]);
-        if (valid > 1) matrix.out[at + 1] = O(both[1]);
+        to[0] = O(both[0]);
+        if (piece.valid > 1) to[1] = O(both[1]);
       }
-    });
+    }
   }
-  if constexpr (SPLITS > 1) wait_for_cluster();  // nobody ends while others read
+  end_with_cluster();
 }
 
 template <typename T>
