@@ -233,6 +233,27 @@ def test_more_rows_and_weights_that_begin_anywhere(
         case.compare(got, case.sums[0], case.scales[0])
 
 
+def test_blocks_of_a_cluster_finish_each_others_sums_without_races(
+    checked: None, hopper: ignis.Device, rng: np.random.Generator
+) -> None:
+    """A block may end while others still store what they have read of it."""
+    for m, sizes in ((18, (70, 70)), (40, (130, 24, 7))):
+        case = Case(rng, "bfloat16", m, 1032, sizes, True)
+        found = row_product.products(case.x, case.weights, case.biases, transpose_b=True)
+        for got, want, scale in zip(found, case.sums, case.scales, strict=True):
+            case.compare(got, want, scale)
+        residual = draw(rng, "bfloat16", m, sizes[0])
+        out = ignis.array(residual)
+        row_product.product(case.x, case.weights[0], transpose_b=True, residual=out, out=out)
+        want = case.sums[0] - wide(case.biases[0].to_host()) + wide(residual)
+        case.compare(out, want, case.scales[0] + np.abs(wide(residual)).max())
+        if len(set(sizes)) == 1:
+            got = row_product.gated(case.x, *case.weights, *case.biases, transpose_b=True)
+            want = references.silu(case.sums[0]) * case.sums[1]
+            scale = case.scales[0] * np.abs(case.sums[1]).max() + case.scales[1]
+            case.compare(got, want, scale)
+
+
 def test_more_rows_have_the_same_bits_in_every_replay(
     hopper: ignis.Device, rng: np.random.Generator
 ) -> None:
