@@ -62,7 +62,8 @@ _SUMS_BYTES = 34 << 10
 _FASTER_ROWS, _LARGE = 4, 1 << 24
 """More rows by weights of so many bytes are faster in boxes, where they can be computed so."""
 _BOX, _MOST_STAGES = 64, 8
-"""Rows of a box and elements of each, and steps of k that are on their way at most."""
+"""Rows of a box and elements of each, and steps of k that are on their way at most, in half of a
+multiprocessor's shared memory."""
 _THREADS = 256
 """Of a block that normalizes rows."""
 
@@ -496,8 +497,8 @@ def _cut(rows: _Rows, device: Device, _: None) -> _RowCut:
 
 def _start(rows: _Rows, cut: _RowCut, given: tuple[Any, ...], stream: Stream | None) -> None:
     arrays, rest, early = given
-    how, sizes = cut.how, (*rows.sizes, 0, 0)[:_MOST_MATRICES]
-    numbers = *sizes, *how.ends, rows.m, rows.k, how.steps, how.tiles, how.pitch
+    how = cut.how
+    numbers = *_three(rows.sizes, 0), *how.ends, rows.m, rows.k, how.steps, how.tiles, how.pitch
     cut.launches[0].start(arrays[0].device, (*arrays, *numbers, *rest), stream, early)
 
 
@@ -524,7 +525,7 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     steps, held = -(-rows.k // _BOX), max(16, 1 << (rows.m - 1).bit_length())
     boxes, splits = _tile(ends[-1], steps, rows.gated)
     tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
-    # Of a multiprocessor's shared memory: both for blocks of pairs that have one each.
+    # Half of a multiprocessor's shared memory, or all of it if pairs of blocks have one for each.
     halves = 1 + (splits == 2 and 2 * tiles <= _MULTIPROCESSORS)
     stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2304) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
@@ -539,8 +540,8 @@ def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
     """Boxes of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
 
     If all blocks run at once, their first weights come while launches ahead end. If there are too
-    many, half as long ones leave less work to the last of them. Gated ones that are just one wave
-    are faster as wide tiles in clusters of four.
+    many, half as long ones leave less work to the last of them. Gated ones that nearly fill the
+    device once are faster as wide tiles in clusters of four.
     """
     own = next((b for b in (1, 2) if b > gated and -(-boxes // b) <= _BLOCKS), 2 + 2 * (not gated))
     tiles = -(-boxes // own)
@@ -564,8 +565,8 @@ def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stre
             x, early = normalized, True
         x = _aligned(x, made)
         maps = _map(x, cut.rows, chosen), *boxes, *boxes[:1] * (_MOST_MATRICES - len(boxes))
-        biases, sizes = arrays[_MOST_MATRICES : 2 * _MOST_MATRICES], (*rows.sizes, 0, 0)
-        numbers = *sizes[:_MOST_MATRICES], *cut.ends, rows.m, cut.steps, cut.share, finish
+        biases = arrays[_MOST_MATRICES : 2 * _MOST_MATRICES]
+        numbers = *_three(rows.sizes, 0), *cut.ends, rows.m, cut.steps, cut.share, finish
         cut.launches[1].start(x.device, (*maps, x, *weights, *biases, *rest, *numbers), None, early)
 
 
@@ -590,8 +591,8 @@ PRODUCT = Operation(
 )
 
 
-def _three(arrays: Sequence[NvArray | None]) -> tuple[NvArray | None, ...]:
-    return (*arrays, None, None)[:_MOST_MATRICES]
+def _three(given: Sequence[Any], missing: Any = None) -> tuple[Any, ...]:
+    return (*given, missing, missing)[:_MOST_MATRICES]
 
 
 def _held(device: Device, m: int, itemsize: int) -> int:

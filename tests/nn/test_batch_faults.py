@@ -164,20 +164,23 @@ def walked(make: Callable[[], Told], chosen: Callable[[list[str]], Sequence[int]
             warnings.simplefilter("ignore", IgnisWarning)
             with faults.failing("*", place + 1, error) as fault:
                 found = make()
-        if fault.fired:  # else the run has freed less, at its end, than the recorded one
+        if fault.fired:  # else the run has made a few calls fewer than the recorded one
             struck.append(name)
         assert found.results == right.results, f"call {place}: {name}: {found.errors}"
         assert len(found.errors) <= fault.fired, f"call {place}: {name}: {found.errors}"
-    assert len(struck) > 0.9 * len(places) - 1
+    assert len(struck) > 0.9 * len(places)
     return set(struck)
 
 
 def some(rng: np.random.Generator) -> Callable[[list[str]], Sequence[int]]:
-    """A few calls, half of them frees: what commits may do so ahead of its clean-up."""
+    """A dozen calls, half of them frees: what commits may do so ahead of its clean-up.
+
+    So many that one of them may be among the last calls, which not each run makes.
+    """
 
     def chosen(names: list[str]) -> Sequence[int]:
         frees = [place for place, name in enumerate(names) if name == "mem_free_async"]
-        return [*rng.choice(frees, 3, False).tolist(), *rng.choice(len(names), 2, False).tolist()]
+        return [*rng.choice(frees, 6, False).tolist(), *rng.choice(len(names), 6, False).tolist()]
 
     return chosen
 

@@ -544,7 +544,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
 #pragma unroll 1
     for (int index = which * 32 * WARPS + threadIdx.x; index < all; index += used * 32 * WARPS) {
       const int head = index / (DIM / 4), column = index % (DIM / 4) * 4;
-      if (column >= head_dim) continue;  // nobody would wait for what it reads
+      if (column >= head_dim) continue;  // only what is stored is read: see end_with_cluster
       Merged merged;
       merged.add_up<CLUSTER>(
           used, [&](int block) { return load2_of_block(shared_address(left_stats + head), block); },

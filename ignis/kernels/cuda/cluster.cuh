@@ -25,8 +25,8 @@ __device__ __forceinline__ void meet_cluster() {
   arrive_in_cluster();
   wait_for_cluster();
 }
-// Waits until the others are done with this block's shared memory. Shows no writes and waits for none, as a meeting
-// does; who has read others' memory comes here with the values.
+// Waits until the others are done with this block's shared memory. Unlike a meeting it shows no writes and waits
+// for no stores. What this thread reads of other blocks must have arrived: a store of it waits for that.
 __device__ __forceinline__ void end_with_cluster() {
   __syncwarp();
   IGNIS_OF_CLUSTER("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");

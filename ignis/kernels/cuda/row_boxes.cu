@@ -128,7 +128,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 
   // The warps that multiply share pieces of 16 rows and 8 columns, whoever has multiplied them. Of a piece, a lane
   // has columns 2 t and 2 t + 1 of rows g and g + 8. What is added to its sums is read before these are there. The
-  // code for a piece is there once, and short: most of it runs once, and instructions come from memory, too.
+  // code for a piece is one short loop: instructions that run once come from memory, too.
   constexpr int WARPS = 4 * GROUPS;
   const int shown = gated ? 1 : OWN, pieces = warp < WARPS ? GROUPS * shown * PARTS * HELD : 0;
   const auto address = [](const void* p) { return reinterpret_cast<unsigned long long>(p); };
@@ -206,7 +206,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     const Piece piece = next;
     number += WARPS;
     if (number < pieces) next = find_piece(number);
-    // Nobody reads a sum that is not stored: a store has waited for it, so that its block may end.
+    // Only what is stored is read: a store waits for it, so it is here before another block may end.
     if (piece.row >= m || piece.valid <= 0) continue;
     float value[4];
     add_up(piece.from, value);
