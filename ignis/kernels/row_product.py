@@ -53,8 +53,8 @@ _MULTIPROCESSORS = 132
 """Of an H100 or H200, each with room for one block of 16 warps; a constant: bits depend on it."""
 _BLOCKS = 2 * _MULTIPROCESSORS
 """Blocks that they hold at a time: of 8 warps, or of boxes."""
-_CLUSTERED = 232
-"""The same for blocks in clusters of four."""
+_CLUSTERED = 192
+"""Blocks in clusters of four at most where pairs could have a multiprocessor for each block."""
 _MOST_TILES = 4
 """Of a block, of weights that are not transposed."""
 _SUMS_BYTES = 34 << 10
@@ -64,8 +64,8 @@ _FASTER_ROWS, _LARGE = 4, 1 << 24
 _BOX, _MOST_STAGES = 64, 8
 """Rows of a box and elements of each, and steps of k that are on their way at most, in half of a
 multiprocessor's shared memory."""
-_THREADS = 256
-"""Of a block that normalizes rows."""
+_THREADS, _BOX_THREADS = 256, 160
+"""Of a block that normalizes rows, and of one that multiplies boxes."""
 
 
 class Norm(NamedTuple):
@@ -527,12 +527,12 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
     # Half of a multiprocessor's shared memory, or all of it if pairs of blocks have one for each.
     halves = 1 + (splits == 2 and 2 * tiles <= _MULTIPROCESSORS)
-    stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2304) // stage) * halves
+    stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2320) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
     name = f"row_boxes<{kernel}, {result}, {held}, {boxes}, {stages}, {splits}>"
-    threads, shared = 128 * max(boxes // 2, 1) + 32, stages * stage + 1280
+    shared = stages * stage + 1296
     normalize = Launch(_BOXES_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS)
-    launches = normalize, Launch(_BOXES_FILE, name, tiles * splits, threads, shared)
+    launches = normalize, Launch(_BOXES_FILE, name, tiles * splits, _BOX_THREADS, shared)
     return _BoxCut(launches, (ends[0], ends[:2][-1]), held, steps, -(-steps // splits))
 
 
@@ -540,16 +540,16 @@ def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
     """Boxes of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
 
     If all blocks run at once, their first weights come while launches ahead end. If there are too
-    many, half as long ones leave less work to the last of them. Gated ones that nearly fill the
-    device once are faster as wide tiles in clusters of four.
+    many, half as long ones leave less work to the last of them. Gated ones of long rows that nearly
+    fill the device once are shared by four.
     """
-    own = next((b for b in (1, 2) if b > gated and -(-boxes // b) <= _BLOCKS), 2 + 2 * (not gated))
+    own = 1 if not gated and boxes <= _BLOCKS else 2
     tiles = -(-boxes // own)
     waves = tiles / _BLOCKS
-    if gated and 0.75 < waves <= 1 and steps >= 16:
-        return 4, 4
-    halved = waves <= 0.5 or (0.6 if gated else 1) < waves <= 2
-    splits = 4 if tiles * 4 <= _CLUSTERED else 1 + halved
+    if tiles * 4 <= _CLUSTERED or gated and 0.6 < waves <= 1 and steps >= 64:
+        splits = 4
+    else:
+        splits = 2 if waves <= 0.5 or waves > (0.6 if gated else 1) else 1
     return own, splits if steps >= 4 * splits else 1
 
 

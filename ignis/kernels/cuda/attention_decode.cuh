@@ -133,33 +133,30 @@ struct WarpCopy {
 
   Rows rows;
   int last, head_dim;
-  int found;  // where row `lane` of the next tile is
 
   __device__ __forceinline__ WarpCopy(const Rows& rows, int last, int head_dim)
-      : rows(rows), last(last), head_dim(head_dim), found(0) {}
+      : rows(rows), last(last), head_dim(head_dim) {}
 
-  // Finds the rows of a tile ahead of its copy: a table is memory, too.
-  __device__ __forceinline__ void look_up(int first) {
-    if constexpr (Rows::SCATTERED) {
-      const int row = first + static_cast<int>(threadIdx.x) % DECODE_TILE;
-      if (first < last) found = rows.find(min(row, last - 1));
-    }
+  // Where row `lane` of a tile is, ahead of its copy: a table is memory, too.
+  __device__ __forceinline__ int look_up(int first) const {
+    const int row = first + static_cast<int>(threadIdx.x) % DECODE_TILE;
+    return Rows::SCATTERED && first < last ? rows.find(min(row, last - 1)) : 0;
   }
-  __device__ __forceinline__ long long at(int first, int row) const {
+  __device__ __forceinline__ long long at(int found, int first, int row) const {
     const int position =
         Rows::SCATTERED ? __shfl_sync(0xffffffffu, found, row) : min(first + row, last - 1);
     return position * rows.pitch;
   }
 
   // The rows from `first` on, which were looked up; zeros behind `last`, and behind head_dim.
-  __device__ __forceinline__ void copy(unsigned tile, int first) const {
+  __device__ __forceinline__ void copy(unsigned tile, int first, int found) const {
     const int lane = threadIdx.x % 32;
     if constexpr (VECTORS) {
       const int own = lane / LANES, chunk = lane % LANES, width = head_dim / In::PER_CHUNK;
 #pragma unroll
       for (int i = 0; i < DECODE_TILE; i += AT_ONCE) {
         const int row = own + i;
-        const long long from = at(first, row) + chunk * In::PER_CHUNK;
+        const long long from = at(found, first, row) + chunk * In::PER_CHUNK;
         const bool inside = first + row < last;
         const unsigned to = tile + row * In::PITCH, turned = (chunk ^ In::turn(row)) * 16;
 #pragma unroll
@@ -173,7 +170,7 @@ struct WarpCopy {
     } else {
 #pragma unroll 1  // odd sizes: code size matters more
       for (int row = 0; row < DECODE_TILE; ++row) {
-        const long long from = at(first, row);
+        const long long from = at(found, first, row);
 #pragma unroll 1
         for (int column = lane; column < DIM; column += 32) {
           const bool inside = first + row < last && column < head_dim;
@@ -298,24 +295,31 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   bool early = false;
   if constexpr (New::ANY) early = fresh.early;
   if (!early) wait_for_launch_ahead();
-  copy.look_up(ahead);
+  Rotation rotation{nullptr, head_dim / 2};
+  float frequency = 0.0f;  // of the first pair, read ahead of the copies
+  if constexpr (New::ANY) {
+    if (fresh.inv_freq && threadIdx.x < rotation.half) frequency = fresh.inv_freq[threadIdx.x];
+  }
+  int found = copy.look_up(ahead);
   const auto copy_next = [&] {
-    if (ahead < own.last) copy.copy(tiles + filled, ahead);
+    const int next = copy.look_up(ahead + DECODE_TILE);
+    if (ahead < own.last) copy.copy(tiles + filled, ahead, found);
     commit_copies();
     ahead += DECODE_TILE;
-    copy.look_up(ahead);
+    found = next;
     filled = filled == (STAGES - 1) * STAGE ? 0 : filled + STAGE;
   };
-#pragma unroll
-  for (int s = 0; s < STAGES - 1; ++s) copy_next();
+  copy_next();
 
-  Rotation rotation{nullptr, head_dim / 2};
   __shared__ T new_row[2][New::ANY ? DIM : 1];  // key and value
   __shared__ float2 angles[New::ANY ? DIM / 2 : 1];
   const auto find_angles = [&] {
-    if constexpr (New::ANY)
-      for (int i = threadIdx.x; fresh.inv_freq && i < rotation.half; i += 32 * WARPS)
-        sincos_of_product(static_cast<float>(end - 1), fresh.inv_freq[i], angles[i].y, angles[i].x);
+    if constexpr (New::ANY) {
+      for (int i = threadIdx.x; fresh.inv_freq && i < rotation.half; i += 32 * WARPS) {
+        if (i >= 32 * WARPS) frequency = fresh.inv_freq[i];
+        sincos_of_product(static_cast<float>(end - 1), frequency, angles[i].y, angles[i].x);
+      }
+    }
   };
   if (early) {
     find_angles();
@@ -331,9 +335,9 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   constexpr bool BOTH_HALVES = New::ANY && VECTORS && sizeof(T) == 2 && DIM % 32 == 0;
   const bool in_lanes = BOTH_HALVES && head_dim == DIM;
   if (!New::ANY || in_lanes) load_queries();
+  constexpr int EACH = New::ANY ? (DIM + 31) / 32 : 1;  // elements of a lane
+  T key[EACH], value[EACH];
   if constexpr (New::ANY) {
-    constexpr int EACH = (DIM + 31) / 32;  // elements of a lane
-    T key[EACH], value[EACH];
     if (holds_new) {
 #pragma unroll
       for (int i = 0; i < EACH; ++i) {
@@ -342,6 +346,11 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
         value[i] = fresh.value[d];
       }
     }
+  }
+  // Behind the first tile alone: what is asked for behind all of them comes when they have come.
+#pragma unroll
+  for (int s = 1; s < STAGES - 1; ++s) copy_next();
+  if constexpr (New::ANY) {
     if (fresh.inv_freq) rotation.angles = angles;
     if (!early) find_angles();
     if (holds_new) {

@@ -11,26 +11,47 @@
 #define IGNIS_OF_CLUSTER(...) asm volatile(__VA_ARGS__)
 #endif
 
-// A barrier of all threads of a cluster. After it, each sees what the others wrote before, in shared memory, too.
-// A block may end only after others have read its shared memory.
-__device__ __forceinline__ void arrive_in_cluster() {
+// Barriers of all threads of a cluster. After `meet_cluster` each sees what the others wrote before, in shared memory,
+// too. `pass_cluster` only counts: it shows no writes, and does not wait for stores. Behind a wait for it, all blocks
+// run, and their barriers can be used if they were shown to the cluster.
+__device__ __forceinline__ void pass_cluster() {
   __syncwarp();
-  IGNIS_OF_CLUSTER("barrier.cluster.arrive.release.aligned;" ::: "memory");
+  IGNIS_OF_CLUSTER("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");
 }
 __device__ __forceinline__ void wait_for_cluster() {
   __syncwarp();
   IGNIS_OF_CLUSTER("barrier.cluster.wait.acquire.aligned;" ::: "memory");
 }
 __device__ __forceinline__ void meet_cluster() {
-  arrive_in_cluster();
+  __syncwarp();
+  IGNIS_OF_CLUSTER("barrier.cluster.arrive.release.aligned;" ::: "memory");
   wait_for_cluster();
 }
-// Waits until the others are done with this block's shared memory. Unlike a meeting it shows no writes and waits
-// for no stores. What this thread reads of other blocks must have arrived: a store of it waits for that.
+// Waits until the others are done with this block's shared memory. What this thread reads of other blocks must have
+// arrived: a store of it waits for that.
 __device__ __forceinline__ void end_with_cluster() {
-  __syncwarp();
-  IGNIS_OF_CLUSTER("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");
+  pass_cluster();
   wait_for_cluster();
+}
+// Arrives at the barrier in shared memory that the block `rank` has where this one has `own`.
+__device__ __forceinline__ void arrive_at_block(unsigned own, int rank) {
+  IGNIS_OF_CLUSTER(
+      "{.reg .u32 there; mapa.shared::cluster.u32 there, %0, %1;\n"
+      "mbarrier.arrive.shared::cluster.b64 _, [there];}" ::"r"(own),
+      "r"(rank)
+      : "memory");
+}
+// Puts what the block `rank` is to have there: `own` is an address of this block, whose rank is `self`. What goes
+// to another block is on its way then, and `barrier` there gets the bytes.
+__device__ __forceinline__ void put4_in_block(unsigned own, float4 v, int rank, int self, unsigned barrier) {
+  IGNIS_OF_CLUSTER(
+      "{.reg .pred mine; .reg .u32 there, told; setp.eq.s32 mine, %5, %7;\n"
+      "mapa.shared::cluster.u32 there, %4, %5; mapa.shared::cluster.u32 told, %6, %5;\n"
+      "@mine st.shared.v4.f32 [%4], {%0, %1, %2, %3};\n"
+      "@!mine st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.f32 [there], {%0, %1, %2, %3}, [told];}" ::"f"(
+          v.x),
+      "f"(v.y), "f"(v.z), "f"(v.w), "r"(own), "r"(rank), "r"(barrier), "r"(self)
+      : "memory");
 }
 // What the block `rank` of the cluster has where this one has `own`, an address in shared memory.
 __device__ __forceinline__ float4 load4_of_block(unsigned own, int rank) {

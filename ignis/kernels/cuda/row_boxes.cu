@@ -4,7 +4,7 @@
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// `finish` and `residual` mean the same as in row_product.cu. A block computes a tile of BOXES * 64 columns. Its
+// `finish` and `residual` mean the same as in row_product.cu. A block computes a tile of 1 or 2 BOXES of 64 columns. Its
 // last warp copies boxes of 64 rows of the matrices and a box of x, 64 k at a time, into a ring of STAGES. The boxes
 // of a gated pair alternate. The other warps multiply. The left factor has 64 rows: the ROWS of x, and then rows of
 // weights that lie next to them. Results of these are not stored. The first weights are copied before the wait for
@@ -13,15 +13,15 @@
 // The SPLITS blocks of a cluster have `share` steps of k each, and each finishes its part of the columns: it adds
 // up all blocks' sums, in the order of the blocks: same input, same bits.
 //
-// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 128 * max(BOXES / 2, 1) + 32, dynamic
-// shared memory = STAGES * (128 ROWS + 8192 BOXES) + 1280 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each
+// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 160, dynamic
+// shared memory = STAGES * (128 ROWS + 8192 BOXES) + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each
 // block reads its k of x.
 //
 // normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
 //
 // target: sm_90a
-// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 1>
-// instantiate: row_boxes<__half, __half, 16, 4, 3, 1>; row_boxes<__half, float, 32, 2, 5, 2>
+// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 2>
+// instantiate: row_boxes<__half, __half, 16, 1, 8, 1>; row_boxes<__half, float, 32, 2, 5, 2>
 // instantiate: normalized_rows<__nv_bfloat16>; normalized_rows<__half>
 #include "cluster.cuh"
 #include "row_product.cuh"
@@ -31,19 +31,20 @@ constexpr unsigned BOX = 64 * kPanelPitch;
 constexpr int NORM_THREADS = 256;
 
 template <typename T, typename O, int ROWS, int BOXES, int STAGES, int SPLITS>
-__global__ void __cluster_dims__(SPLITS, 1, 1) __launch_bounds__((BOXES == 4 ? 2 : 1) * kWarpgroup + 32, 2)
+__global__ void __cluster_dims__(SPLITS, 1, 1) __launch_bounds__(kWarpgroup + 32, 2)
 row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ TensorMap map0,
           const __grid_constant__ TensorMap map1, const __grid_constant__ TensorMap map2, const T* x, const T* w0,
           const T* w1, const T* w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
           const T* __restrict__ bias2, const T* residual, O* out0, O* out1, O* out2, int n0, int n1, int n2,
           int second, int third, int m, int steps, int share, int finish) {
-  constexpr int GROUPS = BOXES == 4 ? 2 : 1, OWN = BOXES / GROUPS;  // boxes of a warpgroup
-  constexpr int PARTS = 8 / SPLITS;  // of 8 columns of a box that the block finishes
-  constexpr int HELD = ROWS / 16;    // warps of a warpgroup that have rows
+  constexpr int WARPS = kWarpgroup / 32;  // that multiply
+  constexpr int HELD = ROWS / 16;         // of these, warps that have rows
+  constexpr int PARTS = 8 / SPLITS;       // of 8 columns of a box that the block finishes
+  constexpr unsigned SENT = 512 * BOXES * PARTS * HELD;  // bytes of sums from one block to another
   constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
   extern __shared__ float4 shared[];
   const unsigned ring = (shared_address(shared) + 1023) & ~1023u;
-  const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES;
+  const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES, emptied = free + 8 * STAGES, sent = emptied + 8;
 
   const int rank = SPLITS == 1 ? 0 : blockIdx.x % SPLITS, tile = blockIdx.x / SPLITS;
   const int first = rank * share, count = max(0, min(share, steps - first));
@@ -53,16 +54,20 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   if (threadIdx.x == 0) {
     for (int i = 0; i < STAGES; ++i) {
       barrier_init(there + 8 * i, 1);
-      barrier_init(free + 8 * i, 4 * GROUPS);
+      barrier_init(free + 8 * i, WARPS);
     }
+    barrier_init(emptied, SPLITS);
+    barrier_init(sent, 1);
     show_barriers();
+    barrier_expect(sent, (SPLITS - 1) * SENT);
   }
   __syncthreads();
+  if constexpr (SPLITS > 1) pass_cluster();
 
   const int warp = __shfl_sync(0xffffffffu, threadIdx.x / 32, 0), lane = threadIdx.x % 32;
-  const int group = warp / 4, g = lane / 4, t = lane % 4;
-  float sums[1][OWN * 8][4] = {};
-  if (warp == 4 * GROUPS) {
+  const int g = lane / 4, t = lane % 4;
+  float sums[1][BOXES * 8][4] = {};
+  if (warp == WARPS) {
     const auto copy_weights = [&](int step) {
       const unsigned to = ring + step % STAGES * STAGE + ROW_BYTES;
 #pragma unroll
@@ -107,30 +112,57 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     const auto release = [&](int step) {
       if (lane == 0) barrier_arrive(free + 8 * (step % STAGES));
     };
+    bool kept = false;  // the memory of the step before
 #pragma unroll 1
     for (int step = 0; step < count; ++step) {
-      const unsigned stage = ring + step % STAGES * STAGE;
-      barrier_wait(there + 8 * (step % STAGES), step / STAGES % 2);
-      const Factor rows = Factor::by_rows(stage), weights = Factor::by_rows(stage + ROW_BYTES + group * OWN * BOX);
+      const unsigned stage = ring + step % STAGES * STAGE, copied = there + 8 * (step % STAGES);
+      // A short ring gets it back before the wait for a copy.
+      if (STAGES <= 4 && kept && !__all_sync(0xffffffffu, barrier_test(copied, step / STAGES % 2))) {
+        wait_for_products<0>();
+        release(step - 1);
+        kept = false;
+      }
+      barrier_wait(copied, step / STAGES % 2);
+      const Factor rows = Factor::by_rows(stage), weights = Factor::by_rows(stage + ROW_BYTES);
       settle(sums);
       begin_products();
 #pragma unroll
       for (int depth = 0; depth < 4; ++depth)
-        GroupProduct<T, 64 * OWN>::template multiply<true, true>(sums[0], rows.on(32 * depth),
+        GroupProduct<T, 64 * BOXES>::template multiply<true, true>(sums[0], rows.on(32 * depth),
                                                                  weights.on(32 * depth));
       end_products();
       wait_for_products<1>();
-      if (step > 0) release(step - 1);
+      if (kept) release(step - 1);
+      kept = true;
     }
     wait_for_products<0>();
     settle(sums);
   }
 
-  // The warps that multiply share pieces of 16 rows and 8 columns, whoever has multiplied them. Of a piece, a lane
-  // has columns 2 t and 2 t + 1 of rows g and g + 8. What is added to its sums is read before these are there. The
-  // code for a piece is one short loop: instructions that run once come from memory, too.
-  constexpr int WARPS = 4 * GROUPS;
-  const int shown = gated ? 1 : OWN, pieces = warp < WARPS ? GROUPS * shown * PARTS * HELD : 0;
+  // Each 8 columns of a box are a part, and the blocks of the cluster finish as many parts each. They send what
+  // others finish into the ring of these, as soon as all copies are multiplied there: nobody waits for stores, and
+  // all sums are read where they are added up. Block after block, they lie there as [box][part][16 rows].
+  const auto place = [&](int from_rank, int box, int part, int held) {
+    return ring + from_rank * SENT + 512 * ((box * PARTS + part) * HELD + held) + 16 * lane;
+  };
+  __syncthreads();
+  if constexpr (SPLITS > 1) {
+    wait_for_cluster();
+    if (threadIdx.x < SPLITS) arrive_at_block(emptied, threadIdx.x);
+  }
+  if (warp < HELD) {
+    if constexpr (SPLITS > 1) barrier_wait(emptied, 0);
+#pragma unroll
+    for (int i = 0; i < BOXES * 8; ++i) {
+      const int to = i % 8 / PARTS;
+      const float(&four)[4] = sums[0][i];
+      const float4 values = make_float4(four[0], four[1], four[2], four[3]);
+      const unsigned at = place(rank, i / 8, i % PARTS, warp);
+      put4_in_block(at, values, to, rank, sent);
+    }
+  }
+  __syncthreads();
+
   const auto address = [](const void* p) { return reinterpret_cast<unsigned long long>(p); };
   const bool pairs = (n0 | n1 | n2) % 2 == 0 && (address(out0) | address(out1) | address(out2)) % (2 * sizeof(O)) == 0 &&
                      (address(bias0) | address(bias1) | address(bias2) | address(residual)) % (2 * sizeof(T)) == 0;
@@ -147,99 +179,75 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     }
     return two;
   };
-  struct Piece {
-    E matrix;
-    int from, column, row, valid;
-    unsigned shift, up_shift, beside[2];
-  };
-  const auto find_piece = [&](int number) {
-    const int held = number % HELD, part = rank * PARTS + number / HELD % PARTS, index = number / (HELD * PARTS);
-    const int own = index / shown * OWN + index % shown;
-    int box = tile * BOXES + own;
-    Piece piece{find(one, two, three, second, third, gated, box)};
-    piece.from = (8 * own + part) * HELD + held;
-    piece.column = 64 * box + 8 * part + 2 * t;
-    piece.row = 16 * held + g;
-    piece.valid = min(piece.matrix.n - piece.column, 2);
-    piece.shift = read(piece.matrix.bias, piece.column, piece.valid);
-    piece.up_shift = read(gated ? bias1 : nullptr, piece.column, piece.valid);
-#pragma unroll
-    for (int h = 0; h < 2; ++h) {
-      const int row = piece.row + 8 * h;
-      piece.beside[h] = read(residual, static_cast<long long>(row) * n0 + piece.column, row < m ? piece.valid : 0);
-    }
-    return piece;
-  };
-  const auto place = [&](int from) { return ring + 16 * (32 * from + lane); };
-  const auto add_up = [&](int from, float(&to)[4]) {
-    float4 parts[SPLITS];
-#pragma unroll
-    for (int s = 0; s < SPLITS; ++s) parts[s] = load4_of_block(place(from), s);
+  const auto add_up = [&](float(&to)[4], int box, int part, int held, unsigned shift) {
+    T more[2];
+    memcpy(more, &shift, sizeof(shift));
     to[0] = to[1] = to[2] = to[3] = 0.0f;
 #pragma unroll
-    for (int s = 0; s < SPLITS; ++s)
-      to[0] += parts[s].x, to[1] += parts[s].y, to[2] += parts[s].z, to[3] += parts[s].w;
-  };
-  const auto add = [](float(&to)[4], unsigned low, unsigned high) {
-    T more[4];
-    memcpy(more, &low, sizeof(low));
-    memcpy(more + 2, &high, sizeof(high));
+    for (int s = 0; s < SPLITS; ++s) {
+      const float4 four = load_shared4(place(s, box, part, held));
+      to[0] += four.x, to[1] += four.y, to[2] += four.z, to[3] += four.w;
+    }
 #pragma unroll
-    for (int e = 0; e < 4; ++e) to[e] += static_cast<float>(more[e]);
+    for (int e = 0; e < 4; ++e) to[e] += static_cast<float>(more[e % 2]);
   };
-
-  // All copies are multiplied, so the sums may use their memory.
-  __syncthreads();
-  if (warp < WARPS && warp % 4 < HELD) {
-#pragma unroll
-    for (int i = 0; i < OWN * 8; ++i)
-      asm volatile("st.shared.v4.f32 [%0], {%1, %2, %3, %4};" ::"r"(place((group * OWN * 8 + i) * HELD + warp % 4)),
-                   "f"(sums[0][i][0]), "f"(sums[0][i][1]), "f"(sums[0][i][2]), "f"(sums[0][i][3])
-                   : "memory");
-  }
-  arrive_in_cluster();
-  Piece next{};
-  if (warp < pieces) next = find_piece(warp);
-  wait_for_cluster();
+  // The warps that multiply share the parts, and where there are more warps, those of a part share its rows. Of 16
+  // rows a lane has columns 2 t and 2 t + 1 of rows g and g + 8. All rows of a part are finished side by side, since
+  // one after the other each would wait for itself.
+  constexpr int SHARING = WARPS > PARTS ? WARPS / PARTS : 1, TURNS = (HELD + SHARING - 1) / SHARING;
+  const int shown = gated ? 1 : BOXES, parts = warp < WARPS ? shown * PARTS : 0;
 #pragma unroll 1
-  for (int number = warp; number < pieces;) {
-    const Piece piece = next;
-    number += WARPS;
-    if (number < pieces) next = find_piece(number);
-    // Only what is stored is read: a store waits for it, so it is here before another block may end.
-    if (piece.row >= m || piece.valid <= 0) continue;
-    float value[4];
-    add_up(piece.from, value);
-    add(value, piece.shift, piece.shift);
-    if constexpr (OWN == 2) {
-      if (gated) {
-        float up[4];
-        add_up(piece.from + 8 * HELD, up);
-        add(up, piece.up_shift, piece.up_shift);
+  for (int number = warp / SHARING; number < parts; number += WARPS / SHARING) {
+    const int part = number % PARTS, own = number / PARTS;
+    int box = tile * BOXES + own;
+    const E matrix = find(one, two, three, second, third, gated, box);
+    const int column = 64 * box + 8 * (rank * PARTS + part) + 2 * t, valid = min(matrix.n - column, 2);
+    // What is added is read before all sums are there.
+    const unsigned shift = read(matrix.bias, column, valid), up_shift = read(gated ? bias1 : nullptr, column, valid);
+    unsigned beside[TURNS][2];
 #pragma unroll
-        for (int e = 0; e < 4; ++e) value[e] = silu(value[e]) * up[e];
+    for (int i = 0; i < TURNS; ++i)
+#pragma unroll
+      for (int h = 0; h < 2; ++h) {
+        const int row = 16 * (warp % SHARING + i * SHARING) + g + 8 * h;
+        beside[i][h] = read(residual, static_cast<long long>(row) * n0 + column, row < m ? valid : 0);
       }
-    }
-    if (finish & GELU) {
+    if constexpr (SPLITS > 1) barrier_wait(sent, 0);
 #pragma unroll
-      for (int e = 0; e < 4; ++e) value[e] = gelu(value[e]);
-    }
-    add(value, piece.beside[0], piece.beside[1]);
+    for (int i = 0; i < TURNS; ++i) {
+      const int held = warp % SHARING + i * SHARING;
+      if (16 * held >= m) break;
+      float value[4];
+      add_up(value, own, part, held, shift);
+      if constexpr (BOXES == 2) {
+        if (gated) {
+          float up[4];
+          add_up(up, 1, part, held, up_shift);
 #pragma unroll
-    for (int h = 0; h < 2; ++h) {
-      const int row = piece.row + 8 * h;
-      if (row >= m) continue;
-      O* to = piece.matrix.out + static_cast<long long>(row) * piece.matrix.n + piece.column;
-      const float both[2] = {value[2 * h], value[2 * h + 1]};
-      if (pairs) {
-        store_vector(to, both);
-      } else {
-        to[0] = O(both[0]);
-        if (piece.valid > 1) to[1] = O(both[1]);
+          for (int e = 0; e < 4; ++e) value[e] = silu(value[e]) * up[e];
+        }
+      }
+      if (finish & GELU) {
+#pragma unroll
+        for (int e = 0; e < 4; ++e) value[e] = gelu(value[e]);
+      }
+#pragma unroll
+      for (int h = 0; h < 2; ++h) {
+        const int row = 16 * held + g + 8 * h;
+        if (row >= m || valid <= 0) continue;
+        T more[2];
+        memcpy(more, &beside[i][h], sizeof(more));
+        const float both[2] = {value[2 * h] + static_cast<float>(more[0]), value[2 * h + 1] + static_cast<float>(more[1])};
+        O* to = matrix.out + static_cast<long long>(row) * matrix.n + column;
+        if (pairs) {
+          store_vector(to, both);
+        } else {
+          to[0] = O(both[0]);
+          if (valid > 1) to[1] = O(both[1]);
+        }
       }
     }
   }
-  end_with_cluster();
 }
 
 template <typename T>
