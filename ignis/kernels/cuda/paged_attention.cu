@@ -88,6 +88,20 @@ struct PagedRows {
   }
 };
 
+// The blocks of a sequence. Each lane of a warp holds one of the first 32, read along with the length: to read
+// those that the length says takes as long again. A whole warp asks.
+struct Blocks {
+  const int* table;
+  int held;
+
+  __device__ __forceinline__ Blocks(const int* table, int width)
+      : table(table), held(table[min(static_cast<int>(threadIdx.x) % 32, width - 1)]) {}
+  __device__ __forceinline__ int at(int index) const {
+    const int early = __shfl_sync(0xffffffffu, held, index);
+    return index < 32 ? early : table[index];
+  }
+};
+
 // The same of keys and values, for a warp that finds its rows before it reads them.
 template <typename T>
 struct ScatteredRows {
@@ -95,10 +109,10 @@ struct ScatteredRows {
   const T* keys;
   const T* values;
   long long pitch;
-  const int* table;
+  Blocks blocks;
   int block_rows;
   __device__ __forceinline__ int find(int row) const {
-    return table[row / block_rows] * block_rows + row % block_rows;
+    return blocks.at(row / block_rows) * block_rows + row % block_rows;
   }
 };
 
@@ -261,7 +275,7 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
 
 // The query of a sequence that has one at most, for the heads of a block of paged_decode.
 struct OneQuery {
-  const int* table;
+  Blocks blocks;
   int sequence, count, length, kv_head, in_group, heads;
   long long row, pair, table_number;
   unsigned long long record, flag;
@@ -270,11 +284,14 @@ struct OneQuery {
   __device__ __forceinline__ OneQuery(const int* tables, const int* lengths, const int* starts, long long total,
                                       int width, int all_heads, int kv_heads, int most, long long table_number,
                                       unsigned long long record, unsigned long long flag)
-      : sequence(blockIdx.z), table_number(table_number), record(record), flag(flag) {
+      : blocks(tables + static_cast<long long>(blockIdx.z) * width, width),
+        sequence(blockIdx.z),
+        table_number(table_number),
+        record(record),
+        flag(flag) {
     const Share own(starts, 1, total, sequence);
     reports = threadIdx.x == 0 && blockIdx.x == 0 && blockIdx.y == 0;
     if (own.wrong && reports) report_unwritten(WRONG_STARTS, sequence, table_number, record, flag);
-    table = tables + static_cast<long long>(sequence) * width;
     count = static_cast<int>(own.count);
     length = lengths[sequence];
     row = own.first;
@@ -293,7 +310,7 @@ struct OneQuery {
   __device__ __forceinline__ ScatteredRows<T> rows(const T* layer, int head_dim, int block_rows, int kv_heads) const {
     const long long width = static_cast<long long>(kv_heads) * head_dim;
     const T* keys = layer + static_cast<long long>(kv_head) * head_dim;
-    return {keys, keys + width, 2 * width, table, block_rows};
+    return {keys, keys + width, 2 * width, blocks, block_rows};
   }
 };
 
@@ -343,7 +360,7 @@ paged_step(const T* q, T* pool, T* __restrict__ out, float* __restrict__ partial
   asm volatile("ld.relaxed.gpu.global.s32 %0, [%1];" : "=r"(written) : "l"(mark) : "memory");
   int length = own.length;
   const bool allowed = may_append(length, 1, written, limits[blockIdx.z], width * block_rows) &&
-                       own.table[(length - 1) / block_rows] >= 0;
+                       own.blocks.at((length - 1) / block_rows) >= 0;
   length = own.reported(allowed || length == 0, written);
   if (own.reports && length > written)
     asm volatile("st.relaxed.gpu.global.s32 [%0], %1;" ::"l"(mark), "r"(length) : "memory");
