@@ -521,8 +521,7 @@ class CausalModel(Module):
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
-        # The library reads the vocabulary as fast for more rows.
-        rows = FewRows.of(last, last.shape[1], False, self._few and LAST_ROWS.computes(self))
+        rows = FewRows.of(last, last.shape[1], True, self._few and LAST_ROWS.computes(self))
         made: NvArray = LOGITS.launch(rows, (self, last, out), last.device)
         return made
 
