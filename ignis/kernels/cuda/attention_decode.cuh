@@ -309,7 +309,12 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     found = next;
     filled = filled == (STAGES - 1) * STAGE ? 0 : filled + STAGE;
   };
+  const auto copy_others = [&] {
+#pragma unroll
+    for (int s = 1; s < STAGES - 1; ++s) copy_next();
+  };
   copy_next();
+  if constexpr (!New::ANY) copy_others();
 
   __shared__ T new_row[2][New::ANY ? DIM : 1];  // key and value
   __shared__ float2 angles[New::ANY ? DIM / 2 : 1];
@@ -347,10 +352,9 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
       }
     }
   }
-  // Behind the first tile alone: what is asked for behind all of them comes when they have come.
-#pragma unroll
-  for (int s = 1; s < STAGES - 1; ++s) copy_next();
   if constexpr (New::ANY) {
+    // What the launch ahead has made is asked for behind one tile, since it comes when those ahead of it have come.
+    copy_others();
     if (fresh.inv_freq) rotation.angles = angles;
     if (!early) find_angles();
     if (holds_new) {
