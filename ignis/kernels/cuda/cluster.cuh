@@ -48,8 +48,8 @@ __device__ __forceinline__ void put4_in_block(unsigned own, float4 v, int rank, 
       "{.reg .pred mine; .reg .u32 there, told; setp.eq.s32 mine, %5, %7;\n"
       "mapa.shared::cluster.u32 there, %4, %5; mapa.shared::cluster.u32 told, %6, %5;\n"
       "@mine st.shared.v4.f32 [%4], {%0, %1, %2, %3};\n"
-      "@!mine st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.f32 [there], {%0, %1, %2, %3}, [told];}" ::"f"(
-          v.x),
+      "@!mine st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.f32"
+      " [there], {%0, %1, %2, %3}, [told];}" ::"f"(v.x),
       "f"(v.y), "f"(v.z), "f"(v.w), "r"(own), "r"(rank), "r"(barrier), "r"(self)
       : "memory");
 }

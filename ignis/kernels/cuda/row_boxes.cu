@@ -4,18 +4,17 @@
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// `finish` and `residual` mean the same as in row_product.cu. A block computes a tile of 1 or 2 BOXES of 64 columns. Its
-// last warp copies boxes of 64 rows of the matrices and a box of x, 64 k at a time, into a ring of STAGES. The boxes
-// of a gated pair alternate. The other warps multiply. The left factor has 64 rows: the ROWS of x, and then rows of
-// weights that lie next to them. Results of these are not stored. The first weights are copied before the wait for
-// the launch ahead, and the next launch may start after the last copy has started.
+// `finish` and `residual` mean the same as in row_product.cu. A block computes a tile of 1 or 2 BOXES of 64
+// columns. Its last warp copies boxes of 64 rows of the matrices and a box of x, 64 k at a time, into a ring of
+// STAGES. The boxes of a gated pair alternate. The other warps multiply. The left factor has 64 rows: the ROWS of x,
+// and then rows of weights that lie next to them. Results of these are not stored. The first weights are copied
+// before the wait for the launch ahead, and the next launch may start after the last copy has started.
 //
 // The SPLITS blocks of a cluster have `share` steps of k each, and each finishes its part of the columns: it adds
 // up all blocks' sums, in the order of the blocks: same input, same bits.
 //
-// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 160, dynamic
-// shared memory = STAGES * (128 ROWS + 8192 BOXES) + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each
-// block reads its k of x.
+// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 160, dynamic shared memory = STAGES *
+// (128 ROWS + 8192 BOXES) + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads its k of x.
 //
 // normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
 //
@@ -44,7 +43,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
   extern __shared__ float4 shared[];
   const unsigned ring = (shared_address(shared) + 1023) & ~1023u;
-  const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES, emptied = free + 8 * STAGES, sent = emptied + 8;
+  const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES;
+  const unsigned emptied = free + 8 * STAGES, sent = emptied + 8;
 
   const int rank = SPLITS == 1 ? 0 : blockIdx.x % SPLITS, tile = blockIdx.x / SPLITS;
   const int first = rank * share, count = max(0, min(share, steps - first));
@@ -154,18 +154,17 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     if constexpr (SPLITS > 1) barrier_wait(emptied, 0);
 #pragma unroll
     for (int i = 0; i < BOXES * 8; ++i) {
-      const int to = i % 8 / PARTS;
       const float(&four)[4] = sums[0][i];
-      const float4 values = make_float4(four[0], four[1], four[2], four[3]);
-      const unsigned at = place(rank, i / 8, i % PARTS, warp);
-      put4_in_block(at, values, to, rank, sent);
+      put4_in_block(place(rank, i / 8, i % PARTS, warp), make_float4(four[0], four[1], four[2], four[3]),
+                    i % 8 / PARTS, rank, sent);
     }
   }
   __syncthreads();
 
   const auto address = [](const void* p) { return reinterpret_cast<unsigned long long>(p); };
-  const bool pairs = (n0 | n1 | n2) % 2 == 0 && (address(out0) | address(out1) | address(out2)) % (2 * sizeof(O)) == 0 &&
-                     (address(bias0) | address(bias1) | address(bias2) | address(residual)) % (2 * sizeof(T)) == 0;
+  const bool pairs =
+      (n0 | n1 | n2) % 2 == 0 && (address(out0) | address(out1) | address(out2)) % (2 * sizeof(O)) == 0 &&
+      (address(bias0) | address(bias1) | address(bias2) | address(residual)) % (2 * sizeof(T)) == 0;
   // Two neighbors, as they lie there: whoever takes them apart waits for them.
   const auto read = [=](const T* from, long long at, int valid) {
     unsigned two = 0;
@@ -191,6 +190,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 #pragma unroll
     for (int e = 0; e < 4; ++e) to[e] += static_cast<float>(more[e % 2]);
   };
+
   // The warps that multiply share the parts, and where there are more warps, those of a part share its rows. Of 16
   // rows a lane has columns 2 t and 2 t + 1 of rows g and g + 8. All rows of a part are finished side by side, since
   // one after the other each would wait for itself.
@@ -237,7 +237,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
         if (row >= m || valid <= 0) continue;
         T more[2];
         memcpy(more, &beside[i][h], sizeof(more));
-        const float both[2] = {value[2 * h] + static_cast<float>(more[0]), value[2 * h + 1] + static_cast<float>(more[1])};
+        const float both[2] = {value[2 * h] + static_cast<float>(more[0]),
+                               value[2 * h + 1] + static_cast<float>(more[1])};
         O* to = matrix.out + static_cast<long long>(row) * matrix.n + column;
         if (pairs) {
           store_vector(to, both);
