@@ -54,7 +54,7 @@ _MULTIPROCESSORS = 132
 _BLOCKS = 2 * _MULTIPROCESSORS
 """Blocks that they hold at a time: of 8 warps, or of boxes."""
 _CLUSTERED = 192
-"""Blocks in clusters of four at most where pairs could have a multiprocessor for each block."""
+"""Up to so many blocks, clusters of four are faster than pairs."""
 _MOST_TILES = 4
 """Of a block, of weights that are not transposed."""
 _SUMS_BYTES = 34 << 10
@@ -526,6 +526,7 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     boxes, splits = _tile(ends[-1], steps, rows.gated)
     tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
     # Half of a multiprocessor's shared memory, or all of it if pairs of blocks have one for each.
+    # Of that, the driver keeps 1024 bytes, and 1296 are for barriers and to align the ring.
     halves = 1 + (splits == 2 and 2 * tiles <= _MULTIPROCESSORS)
     stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2320) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
@@ -546,10 +547,9 @@ def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
     own = 1 if not gated and boxes <= _BLOCKS else 2
     tiles = -(-boxes // own)
     waves = tiles / _BLOCKS
-    if tiles * 4 <= _CLUSTERED or gated and 0.6 < waves <= 1 and steps >= 64:
-        splits = 4
-    else:
-        splits = 2 if waves <= 0.5 or waves > (0.6 if gated else 1) else 1
+    few = tiles * 4 <= _CLUSTERED or gated and 0.6 < waves <= 1 and steps >= 64
+    halved = waves <= 0.5 or waves > (0.6 if gated else 1)
+    splits = 4 if few else 1 + halved
     return own, splits if steps >= 4 * splits else 1
 
 

@@ -521,7 +521,8 @@ class CausalModel(Module):
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
-        rows = FewRows.of(last, last.shape[1], True, self._few and LAST_ROWS.computes(self))
+        aligned = not (self.projection.data.ptr or 0) % 16  # boxes would copy others
+        rows = FewRows.of(last, last.shape[1], aligned, self._few and LAST_ROWS.computes(self))
         made: NvArray = LOGITS.launch(rows, (self, last, out), last.device)
         return made
 

@@ -207,3 +207,32 @@ def test_the_steps_of_a_model_with_norms_after_attention_are_those_of_forward(
     with model.new_cache() as cache:
         assert WholeStep.of(model, cache) is None
     model.free()
+
+
+def test_logits_of_several_sequences_are_one_product_unless_boxes_would_copy_the_vocabulary(
+    hopper: ignis.Device,
+) -> None:
+    model = nn.LanguageModel(CONFIG, seed=3, dtype="bfloat16")
+    assert model.head is not None
+    usual, shape = model.head, model.head.shape
+    moved = Tensor(ignis.zeros(usual.numel + 1, "bfloat16")[1:].reshape(*shape), True)
+    moved.data.from_host(usual.data.to_host())
+    new, found = [[3, 1 + n] for n in range(12)], []
+    for head, way in ((usual, "products of few rows"), (moved, "operations")):
+        model.head = head
+        for asks in (True, False):  # whoever asks leaves rows that were not computed
+            with nn.PagedCache.pool_for(CONFIG, 12, 16, "bfloat16", hopper) as pool:
+                caches = [nn.PagedCache(pool, CONFIG.context) for _ in new]
+                if asks:
+                    said = {each.operation: each for each in why(model.append_batch, new, caches)}
+                    assert said["logits"].chosen == way
+                else:
+                    with model.append_batch(new, caches) as logits:
+                        found.append(logits.to_host())
+                for cache in caches:
+                    cache.free()
+    for ids, *got in zip(new, *found, strict=True):
+        wanted = ordinary(model, ids)
+        assert all(np.abs(logits - wanted).max() < 0.03 for logits in got)
+    usual.data.free()
+    model.free()

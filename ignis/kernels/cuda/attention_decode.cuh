@@ -267,7 +267,7 @@ struct Merged {
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`; the splits of
 // a CLUSTER of so many blocks merge theirs themselves, in order. The whole block calls this, with STAGES * WARPS * 2
 // tiles of shared memory. What needs no result of the launch ahead is prepared first;
-// then this function waits for that launch. An early start prepares the first tiles and the angles, too. A new row
+// then this function waits for that launch. An early start copies the first tile and finds the angles, too. A new row
 // is the last one, and its number what queries are rotated by.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, int CLUSTER, typename Rows, typename New>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
@@ -353,7 +353,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     }
   }
   if constexpr (New::ANY) {
-    // What the launch ahead has made is asked for behind one tile, since it comes when those ahead of it have come.
+    // Loads come in their order: queries and the new row are asked for behind one tile, not behind all.
     copy_others();
     if (fresh.inv_freq) rotation.angles = angles;
     if (!early) find_angles();

@@ -1,5 +1,5 @@
 // Clusters of blocks side by side along x, on compute capability 9.0 and newer: their blocks run at the same
-// time, and read each other's shared memory.
+// time, and read and write each other's shared memory.
 #pragma once
 
 // Older devices have no clusters, and nobody launches kernels of clusters there.
@@ -33,7 +33,8 @@ __device__ __forceinline__ void end_with_cluster() {
   pass_cluster();
   wait_for_cluster();
 }
-// Arrives at the barrier in shared memory that the block `rank` has where this one has `own`.
+// Arrives at the barrier in shared memory that the block `rank` has where this one has `own`. It says that reads of
+// this block have ended, and shows no stores: that would take a fence of the device.
 __device__ __forceinline__ void arrive_at_block(unsigned own, int rank) {
   IGNIS_OF_CLUSTER(
       "{.reg .u32 there; mapa.shared::cluster.u32 there, %0, %1;\n"
@@ -41,8 +42,8 @@ __device__ __forceinline__ void arrive_at_block(unsigned own, int rank) {
       "r"(rank)
       : "memory");
 }
-// Puts what the block `rank` is to have there: `own` is an address of this block, whose rank is `self`. What goes
-// to another block is on its way then, and `barrier` there gets the bytes.
+// Puts what the block `rank` is to have there: `own` is an address of this block, whose rank is `self`. Its own share
+// is an ordinary store. What goes to another block is on its way then, and `barrier` there gets the bytes.
 __device__ __forceinline__ void put4_in_block(unsigned own, float4 v, int rank, int self, unsigned barrier) {
   IGNIS_OF_CLUSTER(
       "{.reg .pred mine; .reg .u32 there, told; setp.eq.s32 mine, %5, %7;\n"

@@ -44,7 +44,10 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   extern __shared__ float4 shared[];
   const unsigned ring = (shared_address(shared) + 1023) & ~1023u;
   const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES;
+  // All blocks have multiplied their copies; the sums of the others are here.
   const unsigned emptied = free + 8 * STAGES, sent = emptied + 8;
+  static_assert(8 % SPLITS == 0 && SPLITS * SENT <= STAGES * STAGE, "the ring has room for all sums");
+  static_assert(STAGES <= 16, "1296 bytes: 1024 to align the ring, and 18 barriers at most");
 
   const int rank = SPLITS == 1 ? 0 : blockIdx.x % SPLITS, tile = blockIdx.x / SPLITS;
   const int first = rank * share, count = max(0, min(share, steps - first));
@@ -109,20 +112,15 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     wait_for_launch_ahead();
   } else {
     wait_for_launch_ahead();
+    // Products of a step run while the next ones are started, but a short ring has no memory to spare for that.
+    constexpr int LATER = STAGES > 4;
     const auto release = [&](int step) {
-      if (lane == 0) barrier_arrive(free + 8 * (step % STAGES));
+      if (lane == 0 && step >= 0) barrier_arrive(free + 8 * (step % STAGES));
     };
-    bool kept = false;  // the memory of the step before
 #pragma unroll 1
     for (int step = 0; step < count; ++step) {
-      const unsigned stage = ring + step % STAGES * STAGE, copied = there + 8 * (step % STAGES);
-      // A short ring gets it back before the wait for a copy.
-      if (STAGES <= 4 && kept && !__all_sync(0xffffffffu, barrier_test(copied, step / STAGES % 2))) {
-        wait_for_products<0>();
-        release(step - 1);
-        kept = false;
-      }
-      barrier_wait(copied, step / STAGES % 2);
+      const unsigned stage = ring + step % STAGES * STAGE;
+      barrier_wait(there + 8 * (step % STAGES), step / STAGES % 2);
       const Factor rows = Factor::by_rows(stage), weights = Factor::by_rows(stage + ROW_BYTES);
       settle(sums);
       begin_products();
@@ -131,17 +129,16 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
         GroupProduct<T, 64 * BOXES>::template multiply<true, true>(sums[0], rows.on(32 * depth),
                                                                  weights.on(32 * depth));
       end_products();
-      wait_for_products<1>();
-      if (kept) release(step - 1);
-      kept = true;
+      wait_for_products<LATER>();
+      release(step - LATER);
     }
     wait_for_products<0>();
     settle(sums);
   }
 
-  // Each 8 columns of a box are a part, and the blocks of the cluster finish as many parts each. They send what
-  // others finish into the ring of these, as soon as all copies are multiplied there: nobody waits for stores, and
-  // all sums are read where they are added up. Block after block, they lie there as [box][part][16 rows].
+  // Each 8 columns of a box are a part, and the blocks of the cluster finish as many parts each. A block sends the
+  // sums of a part into the ring of the block that finishes it, once all blocks have multiplied their copies: nobody
+  // waits for stores, and sums are read where they are added up. There they lie as [block][box][part][16 rows].
   const auto place = [&](int from_rank, int box, int part, int held) {
     return ring + from_rank * SENT + 512 * ((box * PARTS + part) * HELD + held) + 16 * lane;
   };

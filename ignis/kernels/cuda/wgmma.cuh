@@ -60,21 +60,6 @@ __device__ __forceinline__ void barrier_wait(unsigned barrier, unsigned parity) 
   }
 }
 
-// Whether that phase has ended.
-__device__ __forceinline__ bool barrier_test(unsigned barrier, unsigned parity) {
-  unsigned there;
-  asm volatile(
-      "{\n"
-      ".reg .pred there;\n"
-      "mbarrier.test_wait.parity.shared::cta.b64 there, [%1], %2;\n"
-      "selp.u32 %0, 1, 0, there;\n"
-      "}"
-      : "=r"(there)
-      : "r"(barrier), "r"(parity)
-      : "memory");
-  return there;
-}
-
 #undef IGNIS_TRY
 
 // How a tensor of up to five dimensions lies in memory, and which boxes of it are copied, as
