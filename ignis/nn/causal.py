@@ -18,6 +18,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted, require_kind
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
+from ignis.kernels.common.rows import vector_width
 from ignis.nn.block import Block, Packed, parameters_of, rms_normalized, unchanged
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
@@ -521,8 +522,8 @@ class CausalModel(Module):
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
-        aligned = not (self.projection.data.ptr or 0) % 16  # boxes would copy others
-        rows = FewRows.of(last, last.shape[1], aligned, self._few and LAST_ROWS.computes(self))
+        across = vector_width(last.shape[1], self.projection.data) > 1  # boxes would copy others
+        rows = FewRows.of(last, last.shape[1], across, self._few and LAST_ROWS.computes(self))
         made: NvArray = LOGITS.launch(rows, (self, last, out), last.device)
         return made
 

@@ -83,7 +83,7 @@ class FewRows(NamedTuple):
     """The most elements of a row that is multiplied."""
     itemsize: int
     across: bool
-    """Whether the weights are stored transposed, for products of more rows."""
+    """Whether the weights are stored as products of more rows read them."""
     known: bool
     """Whether a fast path knows the part, and computes all that it is."""
     recorded: bool

@@ -236,7 +236,7 @@ def test_more_rows_and_weights_that_begin_anywhere(
 def test_blocks_of_a_cluster_finish_each_others_sums_without_races(
     checked: None, hopper: ignis.Device, rng: np.random.Generator
 ) -> None:
-    """A block ends once it has all sums, while what it has sent may be on its way."""
+    """A block may end after it has all sums, while its own are still on their way."""
     for m, sizes in ((18, (70, 70)), (40, (130, 24, 7))):
         case = Case(rng, "bfloat16", m, 1032, sizes, True)
         found = row_product.products(case.x, case.weights, case.biases, transpose_b=True)

@@ -137,7 +137,7 @@ struct WarpCopy {
   __device__ __forceinline__ WarpCopy(const Rows& rows, int last, int head_dim)
       : rows(rows), last(last), head_dim(head_dim) {}
 
-  // Where row `lane` of a tile is, ahead of its copy: a table is memory, too.
+  // Returns where row `lane` of a tile is. The table is loaded before the copy needs it.
   __device__ __forceinline__ int look_up(int first) const {
     const int row = first + static_cast<int>(threadIdx.x) % DECODE_TILE;
     return Rows::SCATTERED && first < last ? rows.find(min(row, last - 1)) : 0;
@@ -340,9 +340,9 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   constexpr bool BOTH_HALVES = New::ANY && VECTORS && sizeof(T) == 2 && DIM % 32 == 0;
   const bool in_lanes = BOTH_HALVES && head_dim == DIM;
   if (!New::ANY || in_lanes) load_queries();
-  constexpr int EACH = New::ANY ? (DIM + 31) / 32 : 1;  // elements of a lane
-  T key[EACH], value[EACH];
   if constexpr (New::ANY) {
+    constexpr int EACH = (DIM + 31) / 32;  // elements of a lane
+    T key[EACH], value[EACH];
     if (holds_new) {
 #pragma unroll
       for (int i = 0; i < EACH; ++i) {
@@ -351,9 +351,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
         value[i] = fresh.value[d];
       }
     }
-  }
-  if constexpr (New::ANY) {
-    // Loads come in their order: queries and the new row are asked for behind one tile, not behind all.
+    // Loads arrive in order: queries and the new row are requested after one tile, not after all tiles.
     copy_others();
     if (fresh.inv_freq) rotation.angles = angles;
     if (!early) find_angles();

@@ -11,9 +11,9 @@
 #define IGNIS_OF_CLUSTER(...) asm volatile(__VA_ARGS__)
 #endif
 
-// Barriers of all threads of a cluster. After `meet_cluster` each sees what the others wrote before, in shared memory,
-// too. `pass_cluster` only counts: it shows no writes, and does not wait for stores. Behind a wait for it, all blocks
-// run, and their barriers can be used if they were shown to the cluster.
+// Barriers of all threads of a cluster. After `meet_cluster` each thread sees earlier writes of the others, in shared
+// memory, too. `pass_cluster` only arrives: it publishes no writes and does not wait for stores. After a wait for it,
+// all blocks run, and their barriers can be used if `show_barriers` has published them.
 __device__ __forceinline__ void pass_cluster() {
   __syncwarp();
   IGNIS_OF_CLUSTER("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");
@@ -33,8 +33,8 @@ __device__ __forceinline__ void end_with_cluster() {
   pass_cluster();
   wait_for_cluster();
 }
-// Arrives at the barrier in shared memory that the block `rank` has where this one has `own`. It says that reads of
-// this block have ended, and shows no stores: that would take a fence of the device.
+// Arrives at a barrier in shared memory of the block `rank`; `own` is the same address in this block. The other block
+// may then write memory that this one has read. Stores are not published: that would need a fence of the device.
 __device__ __forceinline__ void arrive_at_block(unsigned own, int rank) {
   IGNIS_OF_CLUSTER(
       "{.reg .u32 there; mapa.shared::cluster.u32 there, %0, %1;\n"
@@ -42,8 +42,8 @@ __device__ __forceinline__ void arrive_at_block(unsigned own, int rank) {
       "r"(rank)
       : "memory");
 }
-// Puts what the block `rank` is to have there: `own` is an address of this block, whose rank is `self`. Its own share
-// is an ordinary store. What goes to another block is on its way then, and `barrier` there gets the bytes.
+// Stores four numbers in shared memory of the block `rank`; `own` is the same address in this block, which has rank
+// `self`. In this block it is an ordinary store. In another block it is asynchronous, and `barrier` there counts bytes.
 __device__ __forceinline__ void put4_in_block(unsigned own, float4 v, int rank, int self, unsigned barrier) {
   IGNIS_OF_CLUSTER(
       "{.reg .pred mine; .reg .u32 there, told; setp.eq.s32 mine, %5, %7;\n"

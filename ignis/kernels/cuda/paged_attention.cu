@@ -88,8 +88,8 @@ struct PagedRows {
   }
 };
 
-// The blocks of a sequence. Each lane of a warp holds one of the first 32, which is read along with the length:
-// reading them once the length is known would wait for memory a second time. A whole warp asks.
+// The blocks of a sequence. Each lane of a warp holds one of the first 32. They are loaded together with the length:
+// loading them after it would wait for memory twice. Whole warps call `at`.
 struct Blocks {
   const int* table;
   int held;
