@@ -22,6 +22,7 @@ from dataclasses import dataclass
 
 from ignis.base import process
 from ignis.base.locks import Lock
+from ignis.base.numbers import require_kind
 from ignis.errors import ArgumentError, CheckError
 from ignis.runtime import safepoint
 from ignis.runtime.device import Device
@@ -77,8 +78,7 @@ class _Table:
             if len(self.names) == _SLOTS:
                 raise ArgumentError(f"more than {_SLOTS} operations with in-kernel checks")
             found = Slot(self.records + 16 * len(self.names), self.flag_address)
-            if explain is not None:
-                self.explain[operation] = explain
+            self.explain[operation] = explain or _out_of_range
             self.names[operation] = found
         return found
 
@@ -99,8 +99,7 @@ class _Table:
             if high != _CLEAR and low != _CLEAR:
                 value = ((high & 0xFFFFFFFF) << 32) | (low & 0xFFFFFFFF)
                 value -= (value >> 63) << 64
-                explain = self.explain.get(operation, _out_of_range)
-                return explain(operation, value, low >> 32)
+                return self.explain[operation](operation, value, low >> 32)
         return None
 
 
@@ -117,7 +116,13 @@ def slot(device: Device, operation: str, explain: Explain | None = None) -> Slot
     explain : callable, optional
         Makes the message of the operation, the bad value and its position; that the value is an
         id out of range if None.
+
+    Raises
+    ------
+    ArgumentError
+        If `operation` is no str, or if 64 operations have slots.
     """
+    require_kind("kernel_checks.slot", operation, str, "operation")  # the table keeps it
     with _lock:
         table = _tables.get(device)
         if table is None:

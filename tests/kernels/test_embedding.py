@@ -165,3 +165,6 @@ def test_bad_arguments_are_refused(device: ignis.Device) -> None:
         embedding.backward(ignis.ones((2, 2)), [0, 1, 2], 5)
     with pytest.raises(ArgumentError, match="must not share memory"):
         embedding.lookup(weight, [0, 1, 2, 3, 4], out=weight)
+    for call, given in ((embedding.lookup, ([1],)), (embedding.backward, ([0] * 5, 5))):
+        with pytest.raises(ArgumentError, match="operation must be a str, not NvArray"):
+            call(weight, *given, operation=ignis.ones((3,)))  # which nothing keeps
