@@ -447,7 +447,7 @@ def _launch(
     (m, k), device = x.shape, x.device
     combined = functools.reduce(operator.or_, (weight.ptr or 0 for weight in given.weights))
     alignment = min(combined & -combined, 16) or 16
-    flags = given.transpose_b, bool(finish & _GATED), alignment
+    flags = given.transpose_b, finish, alignment
     rows = _Rows(m, given.sizes, k, x.dtype, made[0].dtype, *flags)
     *norm, eps = given.norm or (None, None, 0.0)
     arrays = x, *_three(given.weights), *_three(given.biases), *norm, residual, *_three(made)
@@ -465,7 +465,8 @@ class _Rows(NamedTuple):
     kind: np.dtype[Any]
     """Of the results."""
     transpose_b: bool
-    gated: bool
+    finish: int
+    """What follows the sums, as the kernels number it."""
     alignment: int
 
 
@@ -487,7 +488,7 @@ def _suits(rows: _Rows, device: Device) -> Suits | str:
 
 def _cut(rows: _Rows, device: Device, _: None) -> _RowCut:
     size = rows.dtype.itemsize
-    flags = rows.transpose_b, rows.gated, rows.alignment
+    flags = rows.transpose_b, bool(rows.finish & _GATED), rows.alignment
     how = cut(device, rows.m, rows.sizes, rows.k, size, *flags)
     held = how.rows if size == 4 else _FEW_ROWS
     kind = f"{rows.transpose_b}, {how.vec}, {how.wide}".lower()
@@ -523,14 +524,14 @@ def _suits_boxes(rows: _Rows, device: Device) -> Suits | str:
 def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     ends = list(itertools.accumulate(-(-n // _BOX) for n in rows.sizes))
     steps, held = -(-rows.k // _BOX), max(16, 1 << (rows.m - 1).bit_length())
-    boxes, splits = _tile(ends[-1], steps, rows.gated)
+    boxes, splits = _tile(ends[-1], steps, bool(rows.finish & _GATED))
     tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
     # Half of a multiprocessor's shared memory, or all of it if pairs of blocks have one for each.
     # Of that, the driver keeps 1024 bytes, and 1296 are for barriers and to align the ring.
     halves = 1 + (splits == 2 and 2 * tiles <= _MULTIPROCESSORS)
     stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2320) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
-    name = f"row_boxes<{kernel}, {result}, {held}, {boxes}, {stages}, {splits}>"
+    name = f"row_boxes<{kernel}, {result}, {held}, {boxes}, {stages}, {splits}, {rows.finish}>"
     shared = stages * stage + 1296
     normalize = Launch(_BOXES_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS)
     launches = normalize, Launch(_BOXES_FILE, name, tiles * splits, _BOX_THREADS, shared)
@@ -554,7 +555,7 @@ def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
 
 
 def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stream | None) -> None:
-    (x, *arrays), (finish, eps), early = given
+    (x, *arrays), (_, eps), early = given
     norm, shift, *rest = arrays[2 * _MOST_MATRICES :]
     with resolve_stream(stream, x.device) as chosen, ExitStack() as made:
         weights = [w if w is None else _aligned(w, made) for w in arrays[:_MOST_MATRICES]]
@@ -566,7 +567,7 @@ def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stre
         x = _aligned(x, made)
         maps = _map(x, cut.rows, chosen), *boxes, *boxes[:1] * (_MOST_MATRICES - len(boxes))
         biases = arrays[_MOST_MATRICES : 2 * _MOST_MATRICES]
-        numbers = *_three(rows.sizes, 0), *cut.ends, rows.m, cut.steps, cut.share, finish
+        numbers = *_three(rows.sizes, 0), *cut.ends, rows.m, cut.steps, cut.share
         cut.launches[1].start(x.device, (*maps, x, *weights, *biases, *rest, *numbers), None, early)
 
 

@@ -37,6 +37,8 @@ _SCRATCH = 5 + 2048 + 1024 + 2048
 # for each; it clears bins and adds them to those of the row, which _MANY ids make up for. Blocks of
 # draw, which have a multiprocessor each, have as many.
 _BLOCKS, _LEAST, _MANY = 264, 1024, 8192
+_CLUSTERS = (8, 64), (4, 64), (2, 132)
+"""Blocks that share a row of which the largest logit is wanted, and most blocks of all rows."""
 _MOST_IDS = 2**22
 _LARGEST = float(np.finfo(np.float32).max)
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
@@ -181,15 +183,16 @@ class _Settings(NamedTuple):
 
 
 def _suits_greedy(choice: Choice, device: Device) -> Suits | str:
-    return (
-        Suits("temperature 0")
-        if choice.greedy
-        else ("there is a temperature, or an array of temperatures")
-    )
+    return Suits("temperature 0") if choice.greedy else "there is a temperature, or an array"
 
 
 def _cut_greedy(choice: Choice, device: Device, _: None) -> Plain:
-    return Plain((Launch(_FILE, f"find_best<{choice.element}>", choice.rows, _THREADS),))
+    rows, vocab, element = choice[:3]
+    # As an H200 was fastest: large clusters only if there are few blocks.
+    found = (p for p, most in _CLUSTERS if p * rows <= most and p * _MANY <= vocab)
+    splits = next(found, 1) if device.capability >= (9, 0) else 1
+    name = f"find_best<{element}, {splits}>"
+    return Plain((Launch(_FILE, name, splits * rows, _THREADS),))
 
 
 def _greedy(choice: Choice, cut: Plain, given: _Settings, stream: Stream | None) -> None:
@@ -205,7 +208,7 @@ def _cut_draw(choice: Choice, device: Device, _: None) -> Plain:
     shares = max(1, min(-(-vocab // _MANY), _BLOCKS // 2 // rows))
     return Plain(
         (
-            Launch(_FILE, f"find_best<{element}>", rows, _THREADS),
+            Launch(_FILE, f"find_best<{element}, 1>", rows, _THREADS),
             Launch(_FILE, f"count_bins<{element}>", (parts, rows), _BIN_THREADS),
             Launch(_FILE, f"draw<{element}>", (shares, rows), _THREADS),
         )

@@ -63,7 +63,7 @@ def require_wait(body: str) -> None:
     ("elementwise.cu", "add_bias_rows<__half, unsigned>"),
     ("functions.cu", "cast<float, __half, float>"),
     ("comparison.cu", "choose<float, int>"),
-    ("sampling.cu", "find_best<float>"),
+    ("sampling.cu", "find_best<float, 1>"),
 )
 def test_threads_wait_before_they_touch_memory_or_end(file: str, expression: str) -> None:
     text = sources.source(file)

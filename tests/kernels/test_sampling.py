@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CudaError, DTypeError
-from ignis.kernels import sampling
+from ignis.kernels import sampling, why
 from ignis.kernels.common import candidates, sources
 from ignis.nn import Sampler
 from tests.helpers import sampling as reference
@@ -102,6 +102,32 @@ def test_ids_are_those_of_the_definition(
     alone = {name: ignis.array(values[3:4] + 0) for name, values in given.items()}
     one = ignis.array(np.ascontiguousarray(logits[3:4]))
     assert sampling.choose(one, **alone).to_host()[0] == out.to_host()[3]
+
+
+CLUSTERS = [(3, 65_543, 8), (5, 33_001, 4), (9, 17_000, 2)]
+
+
+@pytest.mark.parametrize(("rows", "vocab", "blocks"), CLUSTERS)
+def test_blocks_of_a_cluster_find_the_first_of_the_largest_logits(
+    hopper: ignis.Device, rng: np.random.Generator, rows: int, vocab: int, blocks: int
+) -> None:
+    dtype = rng.choice(("float32", "float16", "bfloat16"))
+    logits = (rng.standard_normal((rows, vocab), np.float32) * 4).astype(as_dtype(dtype))
+    at = np.sort(rng.choice(vocab, (rows, 3)))
+    logits[np.arange(rows)[:, None], at] = 100.0
+    logits[1, rng.integers(vocab)] = np.nan
+    logits[2] = 0.25
+    expected = np.where(np.arange(rows) == 1, -1, np.where(np.arange(rows) == 2, 0, at[:, 0]))
+    # Rows that begin at any element.
+    whole = ignis.zeros(rows * vocab + 3, dtype)
+    x = whole[3:].reshape(rows, vocab)
+    x.from_host(logits)
+    (found,) = why(sampling.choose, x)
+    assert [launch.grid for launch in found.launches] == [blocks * rows]
+    steps = ignis.zeros(rows, "int64")
+    for step in (1, 2):
+        assert sampling.choose(x, steps=steps).to_host().tolist() == expected.tolist()
+        assert steps.to_host().tolist() == [step] * rows
 
 
 def test_blocks_of_a_row_do_not_meet_the_next_step(

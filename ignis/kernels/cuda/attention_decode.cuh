@@ -392,6 +392,8 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     }
   }
 
+  // The next launch fetches its weights as soon as it may. Queries and new rows would have to queue behind these.
+  if constexpr (New::ANY) let_next_start();
   const float scale2 = scale * 1.44269504f;  // powers of two are cheaper than powers of e
   float total[DIM / 16][NB][4], highest[NB][2], sum[NB][2];
   clear(total);

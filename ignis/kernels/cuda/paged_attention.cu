@@ -350,7 +350,6 @@ paged_step(const T* q, T* pool, T* __restrict__ out, float* __restrict__ partial
            int* limits, const int* lengths, const int* starts, long long total, int width, int block_rows,
            long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
            int left, long long table_number, unsigned long long record, unsigned long long flag) {
-  let_next_start();
   if (!early) wait_for_launch_ahead();
   const OneQuery own(tables, lengths, starts, total, width, heads, kv_heads, 8 * NB, table_number, record, flag);
   if (own.count == 0) return wait_for_launch_ahead();

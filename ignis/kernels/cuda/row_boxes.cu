@@ -4,7 +4,7 @@
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// `finish` and `residual` mean the same as in row_product.cu. A block computes a tile of 1 or 2 BOXES of 64
+// FINISH and `residual` are `finish` and `residual` of row_product.cu. A block computes a tile of 1 or 2 BOXES of 64
 // columns. Its last warp copies boxes of 64 rows of the matrices and a box of x, 64 k at a time, into a ring of
 // STAGES. The boxes of a gated pair alternate. The other warps multiply. The left factor has 64 rows: the ROWS of x,
 // and then rows of weights that lie next to them. Results of these are not stored. The first weights are copied
@@ -19,8 +19,8 @@
 // normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
 //
 // target: sm_90a
-// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 2>
-// instantiate: row_boxes<__half, __half, 16, 1, 8, 1>; row_boxes<__half, float, 32, 2, 5, 2>
+// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4, 1>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 2, 2>
+// instantiate: row_boxes<__half, __half, 16, 1, 8, 1, 0>; row_boxes<__half, float, 32, 2, 5, 2, 0>
 // instantiate: normalized_rows<__nv_bfloat16>; normalized_rows<__half>
 #include "cluster.cuh"
 #include "row_product.cuh"
@@ -29,16 +29,17 @@
 constexpr unsigned BOX = 64 * kPanelPitch;
 constexpr int NORM_THREADS = 256;
 
-template <typename T, typename O, int ROWS, int BOXES, int STAGES, int SPLITS>
+template <typename T, typename O, int ROWS, int BOXES, int STAGES, int SPLITS, int FINISH>
 __global__ void __cluster_dims__(SPLITS, 1, 1) __launch_bounds__(kWarpgroup + 32, 2)
 row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ TensorMap map0,
           const __grid_constant__ TensorMap map1, const __grid_constant__ TensorMap map2, const T* x, const T* w0,
           const T* w1, const T* w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
           const T* __restrict__ bias2, const T* residual, O* out0, O* out1, O* out2, int n0, int n1, int n2,
-          int second, int third, int m, int steps, int share, int finish) {
+          int second, int third, int m, int steps, int share) {
   constexpr int WARPS = kWarpgroup / 32;  // that multiply
   constexpr int HELD = ROWS / 16;         // of these, warps that have rows
   constexpr int PARTS = 8 / SPLITS;       // of 8 columns of a box that the block finishes
+  constexpr bool PAIRED = FINISH & GATED;  // boxes of two matrices alternate
   constexpr unsigned SENT = 512 * BOXES * PARTS * HELD;  // bytes of sums from one block to another
   constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
   extern __shared__ float4 shared[];
@@ -51,7 +52,6 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 
   const int rank = SPLITS == 1 ? 0 : blockIdx.x % SPLITS, tile = blockIdx.x / SPLITS;
   const int first = rank * share, count = max(0, min(share, steps - first));
-  const bool gated = finish & GATED;
   using E = Matrix<T, O>;
   const E one{w0, bias0, out0, n0}, two{w1, bias1, out1, n1}, three{w2, bias2, out2, n2};
   if (threadIdx.x == 0) {
@@ -76,7 +76,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
 #pragma unroll
       for (int i = 0; i < BOXES; ++i) {
         int box = tile * BOXES + i, matrix = 0;
-        if (gated) {
+        if (PAIRED) {
           matrix = box % 2;
           box /= 2;
         } else if (box >= second) {
@@ -192,15 +192,15 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   // rows of a part. In 16 rows, a lane has columns 2 t and 2 t + 1 of rows g and g + 8. The loop over the rows of a
   // part is unrolled: otherwise a lane waits 0.3 us for each 16 rows in turn.
   constexpr int SHARING = WARPS > PARTS ? WARPS / PARTS : 1, TURNS = (HELD + SHARING - 1) / SHARING;
-  const int shown = gated ? 1 : BOXES, parts = warp < WARPS ? shown * PARTS : 0;
+  const int parts = warp < WARPS ? (PAIRED ? 1 : BOXES) * PARTS : 0;
 #pragma unroll 1
   for (int number = warp / SHARING; number < parts; number += WARPS / SHARING) {
     const int part = number % PARTS, own = number / PARTS;
     int box = tile * BOXES + own;
-    const E matrix = find(one, two, three, second, third, gated, box);
+    const E matrix = find(one, two, three, second, third, PAIRED, box);
     const int column = 64 * box + 8 * (rank * PARTS + part) + 2 * t, valid = min(matrix.n - column, 2);
     // Bias and residual are loaded before the sums have arrived.
-    const unsigned shift = read(matrix.bias, column, valid), up_shift = read(gated ? bias1 : nullptr, column, valid);
+    const unsigned shift = read(matrix.bias, column, valid), up_shift = read(PAIRED ? bias1 : nullptr, column, valid);
     unsigned beside[TURNS][2];
 #pragma unroll
     for (int i = 0; i < TURNS; ++i)
@@ -216,15 +216,13 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
       if (16 * held >= m) break;
       float value[4];
       add_up(value, own, part, held, shift);
-      if constexpr (BOXES == 2) {
-        if (gated) {
-          float up[4];
-          add_up(up, 1, part, held, up_shift);
+      if constexpr (PAIRED) {
+        float up[4];
+        add_up(up, 1, part, held, up_shift);
 #pragma unroll
-          for (int e = 0; e < 4; ++e) value[e] = silu(value[e]) * up[e];
-        }
+        for (int e = 0; e < 4; ++e) value[e] = silu(value[e]) * up[e];
       }
-      if (finish & GELU) {
+      if constexpr (FINISH & GELU) {
 #pragma unroll
         for (int e = 0; e < 4; ++e) value[e] = gelu(value[e]);
       }

@@ -20,8 +20,9 @@
 //                each thread has the largest one of its logits, and what the `top_k` largest ones of these
 //                reach is a bound that few other logits reach. They are of the threads that have these: those
 //                alone are read again. Where more than 2048 ids reach it, as there may where many logits are
-//                equal, and for all else, the other kernels go on. One block per row, on a multiprocessor
-//                of its own, since its registers hold what is on its way. Reads the row.
+//                equal, and for all else, the other kernels go on. A block has a multiprocessor of its
+//                own, since its registers hold what is on its way. Where nothing is drawn, a row has a
+//                cluster of SPLITS blocks, otherwise one block. Reads the row.
 //   count_bins   ids and weights of each of 1921 bins, which divide z from 0 to the lowest one, or to -40,
 //                where weights are 0. Blocks of a row share it: grid = (parts, rows). Reads the row,
 //                about 45 operations per element and 2 or 3 atomics in shared memory.
@@ -41,9 +42,11 @@
 // of them may write the next step; weights and counts of bins, and the list; null where nothing is drawn, and
 // find_best is all.
 //
-// instantiate: find_best<float>; find_best<__half>; find_best<__nv_bfloat16>
+// instantiate: find_best<float, 1>; find_best<__half, 4>; find_best<__nv_bfloat16, 8>
 // instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
 // instantiate: draw<float>; draw<__half>; draw<__nv_bfloat16>
+#include "cluster.cuh"
+#include "copies.cuh"
 #include "sampling.cuh"
 
 constexpr int kBinThreads = 512;
@@ -114,8 +117,8 @@ struct Narrowed {
   }
 };
 
-template <typename T>
-__global__ void __launch_bounds__(kThreads, 1)
+template <typename T, int SPLITS>
+__global__ void __cluster_dims__(SPLITS, 1, 1) __launch_bounds__(kThreads, 1)
 find_best(const T* logits, const float* temperature, const int* top_k, const float* top_p,
           const unsigned long long* seeds, long long* __restrict__ steps, int* __restrict__ out,
           int* __restrict__ tokens, int* __restrict__ lengths, long long* __restrict__ positions,
@@ -123,15 +126,16 @@ find_best(const T* logits, const float* temperature, const int* top_k, const flo
           bool advance, unsigned long long history, int length) {
   __shared__ Shared memory;
   __shared__ Narrowed few;
-  __shared__ unsigned keys[kWarps], ids[kWarps], low_keys[kWarps], given[8];
-  const int row = blockIdx.x, thread = threadIdx.x, lane = thread % 32, warp = thread / 32;
+  __shared__ unsigned low_keys[kWarps], given[8];
+  __shared__ float2 found[kWarps];  // bits of the largest key of each warp, and of its first id
+  const int row = blockIdx.x / SPLITS, rank = blockIdx.x % SPLITS, thread = threadIdx.x, lane = thread % 32, warp = thread / 32;
   let_next_start();
   if (thread < kSteps) few.steps[thread] = 0;
   if (thread == 0) memory.listed = few.held = 0;
   wait_for_launch_ahead();
   const T* x = logits + static_cast<long long>(row) * vocab;
   const long long step = steps ? steps[row] : 0;
-  const Next next(row, gridDim.x, tokens, lengths, positions, turns, step, history, length);
+  const Next next(row, gridDim.x / SPLITS, tokens, lengths, positions, turns, step, history, length);
   // Temperature, top_k, top_p and the seed's halves, each of which a thread of the last warp holds while
   // logits are on their way: nobody waits for them ahead of these.
   unsigned setting = 0;
@@ -146,11 +150,11 @@ find_best(const T* logits, const float* temperature, const int* top_k, const flo
   int top_id = -1;  // the first one
   bool nan = false;
   // All of a thread's vectors in flight, one of its own again where there are no more.
-  constexpr int kWidth = kVector<T>, kBatch = 8, kStride = kThreads * kWidth;
+  constexpr int kWidth = kVector<T>, kBatch = 8, kStride = SPLITS * kThreads * kWidth;
   const RowParts<kWidth> parts(x, vocab);
   const int body = static_cast<int>(parts.body), edges = vocab - body;
 #pragma unroll 1
-  for (int first = thread * kWidth; first < body; first += kBatch * kStride) {
+  for (int first = (rank * kThreads + thread) * kWidth; first < body; first += kBatch * kStride) {
     Vector<T, kWidth> held[kBatch];
 #pragma unroll
     for (int i = 0; i < kBatch; ++i)
@@ -176,7 +180,7 @@ find_best(const T* logits, const float* temperature, const int* top_k, const flo
   }
   u64 best = top_id < 0 ? 0 : rank_of(top, top_id);
   const int edge_id = thread < parts.head ? thread : thread + body;
-  if (thread < edges) {
+  if (rank == 0 && thread < edges) {
     edge = static_cast<float>(x[edge_id]);
     lowest = fminf(lowest, edge);
     best = Largest::apply(best, rank_of(edge, edge_id));
@@ -188,19 +192,33 @@ find_best(const T* logits, const float* temperature, const int* top_k, const flo
   unsigned low = __reduce_min_sync(0xffffffffu, key > key_of(-IGNIS_INFINITY) ? key : ~0u);
   if (warp == kWarps - 1 && lane < 5) given[lane] = setting;
   if (lane == 0) {
-    keys[warp] = high;
-    ids[warp] = id;
+    found[warp] = make_float2(__uint_as_float(high), __uint_as_float(id));
     low_keys[warp] = low;
   }
-  __syncthreads();
-  const unsigned largest = __reduce_max_sync(0xffffffffu, keys[lane]);
+  // The first block of a cluster reads what all blocks have found. Nothing is drawn then.
+  if constexpr (SPLITS > 1) {
+    meet_cluster();
+    if (rank > 0 || warp > 0) return end_with_cluster();
+  } else {
+    __syncthreads();
+  }
+  high = 0;
+#pragma unroll
+  for (int block = 0; block < SPLITS; ++block) {
+    const float2 its = SPLITS > 1 ? load2_of_block(shared_address(found + lane), block) : found[lane];
+    const unsigned its_key = __float_as_uint(its.x), its_id = __float_as_uint(its.y);
+    id = block == 0 || its_key > high ? its_id : its_key == high ? min(id, its_id) : id;
+    high = max(high, its_key);
+  }
+  const unsigned largest = __reduce_max_sync(0xffffffffu, high);
+  id = __reduce_min_sync(0xffffffffu, high == largest ? id : ~0u);
+  if constexpr (SPLITS > 1) end_with_cluster();
   const bool finite = key_of(-IGNIS_INFINITY) < largest && largest < key_of(IGNIS_INFINITY);
   const float heat = __uint_as_float(given[0]);
   int most = given[1];
   bool done = !finite || !(heat > 0.0f);
   if (done) {
     if (warp > 0) return;
-    id = __reduce_min_sync(0xffffffffu, keys[lane] == largest ? ids[lane] : ~0u);
   } else if (most > 0 && most <= kFew) {
     low = __reduce_min_sync(0xffffffffu, low_keys[lane]);
     high = largest;
