@@ -13,7 +13,7 @@ import math
 import operator
 import os
 import reprlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeVar, cast
 
@@ -64,6 +64,13 @@ def as_count(operation: str, name: str, value: Any, least: int = 0, most: float 
 def as_counts(operation: str, least: int = 0, **values: Any) -> tuple[int, ...]:
     """Return several integer arguments of at least `least` as ints."""
     return tuple(as_count(operation, name, value, least) for name, value in values.items())
+
+
+def as_ids(operation: str, ids: Any, most: int = (1 << 32) - 1) -> tuple[int, ...]:
+    """Return ids of a vocabulary, each an int from 0 to `most`."""
+    if not isinstance(ids, Iterable):
+        raise ArgumentError(f"{operation}: expected ids, not {type(ids).__name__}")
+    return tuple(as_count(operation, "an id", each, most=most) for each in ids)
 
 
 def as_float(operation: str, name: str, value: Any) -> float:

@@ -209,10 +209,7 @@ class Communicator(Unique):
         source = operand(name, x, self._device)
         require_op(name, op, source)
         root = self._peer(name, "root", root)
-        if root != self._rank:
-            self._submit(_Asked(name, source, None, source.numel, op=op, root=root))
-            return None
-        target = self._target(name, out, source, source.shape)
+        target = self._target(name, out, source, source.shape) if root == self._rank else None
         self._submit(_Asked(name, source, target, source.numel, op=op, root=root))
         return target
 

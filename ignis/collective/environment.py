@@ -10,6 +10,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.base.extras import extra_hint
+from ignis.base.lifetime import Undo
 from ignis.base.numbers import as_count, environment_count
 from ignis.collective.communicator import Communicator
 from ignis.collective.control import Meeting
@@ -141,14 +142,11 @@ def _met(hub: Hub | None, rank: int, size: int, device: Device, meeting: Meeting
 
     The hub stays until all ranks have closed, or the process has waited long enough at its end.
     """
-    try:
+    if hub is None:
+        return connect(rank, size, device, meeting)
+    with Undo(hub.close):
         made = connect(rank, size, device, meeting)
-    except BaseException:
-        if hub is not None:
-            hub.close()
-        raise
-    if hub is not None:
-        process.at_exit(partial(_end, hub), early=True)
+    process.at_exit(partial(_end, hub), early=True)
     return made
 
 

@@ -216,7 +216,8 @@ class Hub:
         self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
         self._told: dict[int, CollectiveCall] = {}  # by rank, the latest one
-        self._failure: str | None = None
+        self.failure: str | None = None
+        """What `fail` was told first."""
         self.mismatch = ""
         """In what the ranks' calls do not fit, once that is known."""
         self._id: bytes | None = None
@@ -231,14 +232,9 @@ class Hub:
     def fail(self, why: str) -> None:
         """Tell all ranks that there will be no collectives any more; the first reason stays."""
         with self._changed:
-            if self._failure is None:
-                self._failure = why
+            if self.failure is None:
+                self.failure = why
                 self._tell(abort(why))
-
-    @property
-    def failure(self) -> str | None:
-        """What `fail` was told first."""
-        return self._failure
 
     def wait_closed(self, timeout: float) -> bool:
         """Wait until all ranks have said goodbye or hung up; whether they have."""
@@ -296,8 +292,8 @@ class Hub:
                 lambda _, said: self._receive(rank, said),
                 lambda _, why: self._lose(rank, why),
             )
-            if self._failure is not None:
-                line.send(abort(self._failure))
+            if self.failure is not None:
+                line.send(abort(self.failure))
         self._start()
 
     def _start(self) -> None:

@@ -206,13 +206,9 @@ def _cut_draw(choice: Choice, device: Device, _: None) -> Plain:
     rows, vocab, element = choice[:3]
     parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
     shares = max(1, min(-(-vocab // _MANY), _BLOCKS // 2 // rows))
-    return Plain(
-        (
-            Launch(_FILE, f"find_best<{element}, 1>", rows, _THREADS),
-            Launch(_FILE, f"count_bins<{element}>", (parts, rows), _BIN_THREADS),
-            Launch(_FILE, f"draw<{element}>", (shares, rows), _THREADS),
-        )
-    )
+    best = Launch(_FILE, f"find_best<{element}, 1>", rows, _THREADS)
+    bins = Launch(_FILE, f"count_bins<{element}>", (parts, rows), _BIN_THREADS)
+    return Plain((best, bins, Launch(_FILE, f"draw<{element}>", (shares, rows), _THREADS)))
 
 
 def _draw(choice: Choice, cut: Plain, given: _Settings, stream: Stream | None) -> None:

@@ -155,7 +155,7 @@ def test_any_row_and_settings(device: ignis.Device, rng: np.random.Generator) ->
             "top_k": int(rng.integers(0, row.size + 10)),
             "top_p": float(rng.uniform(1e-6, 1)),
         }
-        seed, step = int(rng.integers(2**64, dtype=np.uint64)), int(rng.integers(2**63))
+        seed, step = int(rng.integers(2**64, dtype=np.uint64)), int(rng.integers(2**62))
         want = reference.chosen(row, *settings.values(), seed, step)
         with (
             ignis.array(row[None]) as x,
@@ -305,6 +305,13 @@ def test_the_host_reads_ids_behind_from_a_ring(
                 want[(first + turn) % 5, row] = ids[row]
             assert ids[2] == -1 and tokens.to_host().tolist() == [*ids[:2], 0]
         np.testing.assert_array_equal(ring.numpy("int32", 15).reshape(5, 3), want)
+        # Numbers of turns, and of steps, are words to the ring.
+        with ignis.array(np.array([-1, -(2**63), 2**63 - 1])) as turns:
+            for _ in range(2):
+                at = turns.to_host().astype(np.uint64) % np.uint64(5)
+                with sampling.choose(x, steps=steps, history=ring, turns=turns) as out:
+                    want[at, range(3)] = out.to_host()
+                np.testing.assert_array_equal(ring.numpy("int32", 15).reshape(5, 3), want)
         for wrong, message in [(ring.numpy(), "a PinnedBuffer"), (ignis.PinnedBuffer(8), "8 B")]:
             with pytest.raises(ArgumentError, match=message):
                 sampling.choose(x, steps=steps, history=wrong)

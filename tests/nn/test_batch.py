@@ -235,6 +235,11 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
             (lambda: batch.add([1] * 39, 3), "context of 40"),
             (lambda: batch.add([1] * 20, 10), "29 positions take 8 blocks"),
             (lambda: batch.add([61], 1), "an id must be an int in 0 .. 60"),
+            (lambda: batch.add(5, 1), "expected ids, not int"),
+            (lambda: batch.add([1], 1, end_ids=[61]), "an id must be an int in 0 .. 60"),
+            (lambda: batch.add([1], 1, end_ids=None), "expected ids, not NoneType"),
+            (lambda: batch.add([1], 1, holder=""), "a holder's name must be"),
+            (lambda: nn.BatchGenerator(model, pool, behind=1024), "behind must be"),
             (lambda: batch.add([1], 0), "count must be"),
             (lambda: batch.remove("a"), "sequence must be"),
             (
@@ -263,6 +268,22 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
             batch.step()
         pool.release(taken, "other")
         assert len(batch.step()) == 1
+    pool.free()
+    model.free()
+
+
+def test_ids_that_an_error_held_back_go_with_their_sequence(device: ignis.Device) -> None:
+    model = llama()
+    pool = nn.PagedCache.pool_for(LLAMA, 9, 4)
+    nothing = nn.Sampler(logit_bias=dict.fromkeys(range(61), -np.inf))
+    with nn.BatchGenerator(model, pool, behind=0) as batch:
+        first, second = batch.add([1, 2], 4), batch.add([3, 4], 4, nothing)
+        with pytest.raises(ArgumentError, match=f"sequence {second} has"):
+            batch.step()
+        batch.remove(first)
+        assert [(each.sequence, each.ended) for each in batch.step()] == [(second, True)]
+        assert len(batch) == 0
+    assert pool.available == 9
     pool.free()
     model.free()
 

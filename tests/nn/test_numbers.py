@@ -21,6 +21,13 @@ WRONG: list[tuple[Callable[[], Any], str]] = [
     (lambda: nn.Sampler(temperature="a"), "temperature"),  # type: ignore[arg-type]
     (lambda: nn.Sampler(temperature=INF), "temperature"),
     (lambda: nn.Sampler(top_k=1.5), "top_k"),  # type: ignore[arg-type]
+    (lambda: nn.Sampler(steps=2**62 + 1), "steps"),
+    (lambda: nn.Sampler(min_new_tokens=2**63), "min_new_tokens"),
+    (lambda: nn.Sampler(repetition_penalty=1e-300), "repetition_penalty"),
+    (lambda: nn.Sampler(presence_penalty=1e300), "presence_penalty"),
+    (lambda: nn.Sampler(frequency_penalty=-1e39), "frequency_penalty"),
+    (lambda: nn.Sampler(logit_bias={1: 1e39}), "logit_bias"),
+    (lambda: nn.Sampler(logit_bias=[1.0]), "logit_bias"),  # type: ignore[arg-type]
     (lambda: nn.Sampler(seed=-1), "seed"),
     (lambda: nn.cosine_schedule(0, 10, 0, 0.1), "step"),
     (lambda: nn.scheduled_rates(1e-3, 4, -1), "warmup"),

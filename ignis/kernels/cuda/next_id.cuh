@@ -66,6 +66,6 @@ struct Next {
     if (lengths && !none) lengths[row] = rows + 1;
     if (positions && !none) positions[row] = position + 1;
     if (turns) turns[row] = turn + 1;
-    if (ring) reinterpret_cast<volatile int*>(ring)[turn % length * count + row] = id;
+    if (ring) reinterpret_cast<volatile int*>(ring)[static_cast<u64>(turn) % length * count + row] = id;
   }
 };

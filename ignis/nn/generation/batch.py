@@ -9,7 +9,7 @@ from dataclasses import fields
 from functools import partial
 
 from ignis.base.lifetime import Scoped, Undo
-from ignis.base.numbers import as_count, as_flag, require_kind
+from ignis.base.numbers import as_count, as_flag, as_ids, require_kind
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
@@ -19,6 +19,7 @@ from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.slots import Seat, Slots
 from ignis.nn.kv_cache import PagedCache
 from ignis.nn.published.tokenizer import Tokenizer, require_stops
+from ignis.runtime.blocks.core import require_name
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.stream import current_stream
@@ -26,6 +27,7 @@ from ignis.runtime.stream import current_stream
 _AHEAD = 16
 """Steps between two uploads of blocks, each of which has those of all sequences until the next."""
 
+_MOST_BEHIND = 1023
 _NAMED = 1000
 """Preemptions that the statistics name, the latest ones."""
 
@@ -70,7 +72,7 @@ class BatchGenerator(Scoped):
     slots : int
         Most sequences that run at the same time.
     behind : int
-        How many steps the host reads the ids later: 0 waits for each of them.
+        How many steps the host reads the ids later, at most 1023: 0 waits for each of them.
     captured : bool
         False launches the operations of a step one by one; the ids are the same. A capture that
         another thread ends, by work on the default stream, is made again with the next step.
@@ -120,7 +122,7 @@ class BatchGenerator(Scoped):
         self._pool = pool
         self._chunk = chunk
         self._most = as_count(operation, "slots", slots, least=1, most=65535)
-        self._behind = as_count(operation, "behind", behind)
+        self._behind = as_count(operation, "behind", behind, most=_MOST_BEHIND)
         self._captured = as_flag(operation, "captured", captured)
         shares = as_flag(operation, "share_prefixes", share_prefixes)
         self._prefixes = Prefixes(model, pool) if shares else None
@@ -178,7 +180,7 @@ class BatchGenerator(Scoped):
             Its settings, its seed and the number of its next draw are those of the sequence; it
             stays as it is, and may be given to several. Greedy if None.
         end_ids : collection of int
-            Ids that end it before.
+            Ids of the model that end it before.
         stop : collection of str
             Strings that end it when the text of the ids that follow has one; the id that completes
             it is the last one.
@@ -209,7 +211,9 @@ class BatchGenerator(Scoped):
         self._require_usable(operation)
         count = as_count(operation, "count", count, least=1)
         vocab = self._model.vocab_size
-        ids = [as_count(operation, "an id", each, most=vocab - 1) for each in prompt]
+        ids = list(as_ids(operation, prompt, vocab - 1))
+        if holder is not None:
+            require_name(operation, holder)
         sampler = Sampler() if sampler is None else _copied(sampler)
         before = self._require_lendable(blocks)
         # The last id that follows is not added to the cache any more.
@@ -227,7 +231,7 @@ class BatchGenerator(Scoped):
                 f"{operation}: {most} positions take {self._blocks(most)} blocks, and "
                 f"{self._pool.describe()} has {self._pool.capacity}"
             )
-        known = Known(ids, [], frozenset(end_ids))
+        known = Known(ids, [], frozenset(as_ids(operation, end_ids, vocab - 1)))
         if sampler.adjusts:
             sampler.known(vocab, known)  # whose ids are those of the model
         stops = require_stops(operation, stop, tokenizer)
@@ -269,6 +273,7 @@ class BatchGenerator(Scoped):
             raise ArgumentError(f"BatchGenerator.remove: no sequence {number}, or it has ended")
         with self._stream, self._restarting():
             self._end([self._requests[number]])
+            self._found = [each for each in self._found if each.sequence != number]
 
     def step(self) -> list[Produced]:
         """Launch the next step of all sequences that have room, and read the ids of an earlier one.

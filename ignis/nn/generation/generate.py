@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 
-from ignis.base.numbers import as_count, require_kind, require_one_of
+from ignis.base.numbers import as_count, as_ids, require_kind, require_one_of
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.decoder import Decoder
@@ -126,7 +126,7 @@ def generate_ids(
     if isinstance(prompt, str):
         raise ArgumentError("generate_ids: the prompt must be ids; pass text to generate_text")
     ids = list(prompt)
-    known = Known(list(prompt), [], frozenset(end_ids))
+    known = Known(list(prompt), [], frozenset(as_ids("generate_ids", end_ids)))
     context = model.config.context
     if len(ids) > context:
         raise ArgumentError(f"the prompt has {len(ids)} ids, but the model's context is {context}")
@@ -139,7 +139,7 @@ def generate_ids(
             cache.truncate(0)
             with closing(decoder.ids(latest, left, sampler, ahead=ahead, known=known)) as following:
                 for chosen in following:
-                    if chosen in end_ids:
+                    if chosen in known.end_ids:
                         return
                     ids.append(chosen)
                     known.following.append(chosen)

@@ -26,6 +26,9 @@ _EXP2 = np.array(
     np.float32,
 )
 _LARGEST = float(np.finfo(np.float32).max)
+_BOUNDS = {"above": -1e38, "below": 1e38}
+"""Of penalties and biases, which are float32 on the device."""
+_POSITIVE = _BOUNDS | {"above": 1e-37}
 _LOG2_E = np.float32(1.44269504)
 _MASK = 0xFFFFFFFF
 
@@ -71,7 +74,7 @@ class Sampler:
         Choose among the fewest ids that have this share of the probability of those that `top_k`
         leaves; 1 for all.
     steps : int
-        How many ids were chosen: the number of the next draw.
+        How many ids were chosen: the number of the next draw, at most 2^62.
     min_p : float
         Choose among the ids that have at least this share of the probability of the likeliest one,
         at the temperature; `top_k` and `top_p` are for these, as in vLLM.
@@ -83,7 +86,7 @@ class Sampler:
     logit_bias : mapping of int to float, optional
         Added to the logits of ids, before all else; -inf rules one out.
     min_new_tokens : int
-        Ids that end a sequence have -inf until so many have followed the prompt.
+        Ids that end a sequence have -inf until so many have followed the prompt, at most 2^61.
     logprobs : bool
         Whether ids come with the logarithms of their probabilities, those of ``softmax(logits)``
         before any setting: `logprob` has that of the latest id.
@@ -117,17 +120,19 @@ class Sampler:
         if as_number("Sampler", "top_p", self.top_p, above=0) > 1:
             raise ArgumentError(f"Sampler: top_p must be at most 1, not {self.top_p}")
         as_count("Sampler", "seed", self.seed, most=2**64 - 1)
-        as_count("Sampler", "steps", self.steps, most=2**63 - 1)
+        as_count("Sampler", "steps", self.steps, most=2**62)
         if as_number("Sampler", "min_p", self.min_p, least=0) > 1:
             raise ArgumentError(f"Sampler: min_p must be at most 1, not {self.min_p}")
-        as_number("Sampler", "repetition_penalty", self.repetition_penalty, above=0)
-        as_number("Sampler", "presence_penalty", self.presence_penalty)
-        as_number("Sampler", "frequency_penalty", self.frequency_penalty)
+        as_number("Sampler", "repetition_penalty", self.repetition_penalty, **_POSITIVE)
+        as_number("Sampler", "presence_penalty", self.presence_penalty, **_BOUNDS)
+        as_number("Sampler", "frequency_penalty", self.frequency_penalty, **_BOUNDS)
+        if not isinstance(self.logit_bias, Mapping | None):
+            raise ArgumentError(f"Sampler: logit_bias must be a mapping, not {self.logit_bias!r}")
         for each, bias in (self.logit_bias or {}).items():
             as_count("Sampler", "an id of logit_bias", each)
             if bias != -math.inf:
-                as_number("Sampler", "logit_bias", bias)
-        as_count("Sampler", "min_new_tokens", self.min_new_tokens)
+                as_number("Sampler", "logit_bias", bias, **_BOUNDS)
+        as_count("Sampler", "min_new_tokens", self.min_new_tokens, most=2**61)
         as_flag("Sampler", "logprobs", self.logprobs)
 
     @property

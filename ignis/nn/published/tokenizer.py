@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from ignis.base.extras import extra_hint
-from ignis.base.numbers import as_count, as_flag, refusing, require_kind
+from ignis.base.numbers import as_flag, as_ids, refusing, require_kind
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.published.folder import (
     as_folder,
@@ -22,7 +22,6 @@ from ignis.store import files
 
 _FILE = "tokenizer.json"
 _GENERATION = "generation_config.json"
-_MOST_ID = (1 << 32) - 1
 _MOST_PENDING = 16
 """Maximum ids of a character: a longer incomplete sequence is not a character."""
 
@@ -51,7 +50,7 @@ class Tokenizer:
 
     def __init__(self, content: str, end_ids: Iterable[int] = ()) -> None:
         require_kind("Tokenizer", content, str, "content")
-        self.end_ids = _checked("Tokenizer", end_ids)
+        self.end_ids = as_ids("Tokenizer", end_ids)
         try:
             import tokenizers
         except ImportError:
@@ -144,7 +143,7 @@ class Tokenizer:
             fails with.
         """
         special = as_flag("Tokenizer.decode", "special", special)
-        checked = list(_checked("Tokenizer.decode", ids))
+        checked = list(as_ids("Tokenizer.decode", ids))
         with _refusing("Tokenizer.decode"):
             return str(self._tokenizer.decode(checked, skip_special_tokens=not special))
 
@@ -167,10 +166,10 @@ class Tokenizer:
         """
         # What a token says may depend on the one before, so that it is decoded with the latest
         # piece in front of it.
-        before = list(_checked("Tokenizer.stream", after))[-_MOST_PENDING:]
+        before = list(as_ids("Tokenizer.stream", after))[-_MOST_PENDING:]
         pending: list[int] = []
         for each in ids:
-            pending += _checked("Tokenizer.stream", (each,))
+            pending += as_ids("Tokenizer.stream", (each,))
             piece = self._following(before, pending)
             if not piece or (piece.endswith("\ufffd") and len(pending) < _MOST_PENDING):
                 continue
@@ -241,9 +240,3 @@ def until(pieces: Iterable[str], stop: Collection[str]) -> Iterator[str]:
             held = held[cut:]
     if held:
         yield held
-
-
-def _checked(operation: str, ids: Any) -> tuple[int, ...]:
-    if not isinstance(ids, Iterable):
-        raise ArgumentError(f"{operation}: expected ids, not {type(ids).__name__}")
-    return tuple(as_count(operation, "an id", each, most=_MOST_ID) for each in ids)

@@ -194,17 +194,21 @@ class BlockSequence(Unique, ScopedOnce):
         Raises
         ------
         ArgumentError
-            If a block has fewer rows, or the last one of this sequence has.
+            If a block has fewer rows, or the last one of this sequence has, or a block would be in
+            it twice.
         UseAfterFreeError
             If it was freed, or one of the blocks was; nothing has changed.
         """
         operation = "BlockSequence.extend"
         self._require_usable(operation)
         size, rows = self._pool.rows, len(self.blocks) * self._pool.rows
+        blocks = self._pool.blocks_of(operation, blocks)
         short = [block for block in blocks if min(block.written) < size]
         if short or set(self.written) != {rows}:
             where = short[0].describe() if short else repr(self)
             raise ArgumentError(f"{operation}: {where} is not full")
+        if len({*self.blocks, *blocks}) < len(self.blocks) + len(blocks):
+            raise ArgumentError(f"{operation}: {self!r} would have a block twice")
         with on_behalf_of(self._owner):
             self._pool.share(blocks, self._holder)
         self.blocks += blocks
@@ -306,6 +310,8 @@ class BlockSequence(Unique, ScopedOnce):
         ------
         UseAfterFreeError, OutOfMemoryError, CudaError
             If it was freed, there is no memory for it, or this thread captures a graph.
+        BoundsError
+            If the watermark of a block was lowered below its rows.
         """
         operation = "BlockSequence.rows"
         self._require_usable(operation)
@@ -317,6 +323,9 @@ class BlockSequence(Unique, ScopedOnce):
             for at, block in enumerate(self.blocks):
                 count = min(total - at * size, size)
                 if count > 0:
+                    if block.written[layer] < count:
+                        text = f"{block.describe()} has {block.written[layer]} of {count} rows"
+                        raise BoundsError(f"{operation}: {text} that {self._holder!r} has written")
                     with pool.view(block, layer=layer) as found, found[:count] as part:
                         made.write_rows(part, at * size)
         return made

@@ -315,9 +315,21 @@ def test_a_sequence_goes_on_from_full_blocks_and_leaves_them_cached(
             with rows[6:] as last:
                 second.append(last)
         assert second.length == 8
+        for wrong in (second.blocks[:1], [first.blocks[0]]):
+            with pytest.raises(ArgumentError, match="would have a block twice"):
+                second.extend(wrong)
+        with pytest.raises(ArgumentError, match="would have a block twice"):
+            ignis.BlockSequence(pool).extend(first.blocks[:1] * 2)
+        for unlike in (5, [5]):
+            with pytest.raises(ArgumentError, match="expected"):
+                second.extend(unlike)
+        assert second.length == 8 and [each.users for each in first.blocks] == [2, 2, 2, 1]
         second.truncate(7)
         with second.rows() as found:
             assert np.array_equal(found.to_host(), data)
+        pool.truncate(second.blocks[3], 0)
+        with pytest.raises(BoundsError, match="has 0 of 1 rows that 'second' has written"):
+            second.rows()
         kept = first.blocks[:3]
         second.free()
         first.free(keep=kept[1:])
