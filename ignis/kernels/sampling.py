@@ -38,7 +38,7 @@ _SCRATCH = 5 + 2048 + 1024 + 2048
 # draw, which have a multiprocessor each, have as many.
 _BLOCKS, _LEAST, _MANY = 264, 1024, 8192
 _CLUSTERS = (8, 64), (4, 64), (2, 132)
-"""Blocks that share a row of which the largest logit is wanted, and most blocks of all rows."""
+"""Blocks of a cluster for one row, and how many blocks all rows may have, the largest first."""
 _MOST_IDS = 2**22
 _LARGEST = float(np.finfo(np.float32).max)
 _INT32, _INT64, _UINT64 = DTYPES["int32"], DTYPES["int64"], DTYPES["uint64"]
