@@ -85,7 +85,10 @@ def test_chosen_ids_are_counted_and_have_their_log_probabilities(
     logprobs = ignis.PinnedBuffer(4 * 5 * 3)
     ring = logprobs.numpy("float32", (3, 5))
     ring[:] = 7
-    known, turns = penalties.Penalties(**made), ignis.array(np.full(5, 4))
+    # Numbers of turns are words to the ring.
+    begun = np.array([4, -1, -(2**63), 2**63 - 1, 0])
+    at = begun.astype(np.uint64) % np.uint64(3)
+    known, turns = penalties.Penalties(**made), ignis.array(begun)
     with ignis.array(values) as logits:
         chosen = penalties.choose(logits, known, logprobs, steps=made["steps"], turns=turns)
         found = chosen.to_host()
@@ -98,12 +101,12 @@ def test_chosen_ids_are_counted_and_have_their_log_probabilities(
         assert found[row] == expected
         place = arrays["places"][row]
         if place < 0:
-            assert ring[1, row] == 7
+            assert ring[at[row], row] == 7
             continue
-        assert abs(ring[1, row] - log[row, expected]) < 1e-4
+        assert abs(ring[at[row], row] - log[row, expected]) < 1e-4
         arrays["words"][place, expected] += 1
     assert np.array_equal(words, arrays["words"])
-    assert (ring[[0, 2]] == 7).all()
+    assert (ring[np.arange(3)[:, None] != at] == 7).all()
     del ring
     for array in (*made.values(), turns, chosen, logprobs):
         array.free()

@@ -66,6 +66,6 @@ note_id(const float* __restrict__ logits, const int* __restrict__ chosen, const 
   online_max_sum<1, 1024>(x, vocab, scratch, highest, total);
   if (threadIdx.x > 0) return;
   words[static_cast<long long>(place) * vocab + id] += 1;
-  const unsigned long long turn = static_cast<unsigned long long>(turns[row] - 1) % length;
+  const unsigned long long turn = (static_cast<unsigned long long>(turns[row]) - 1) % length;
   reinterpret_cast<volatile float*>(ring)[turn * gridDim.x + row] = x[id] - highest - logf(total);
 }
