@@ -16,8 +16,8 @@ def steps(call: Callable[[], Any], warm: int = 1) -> int:
     """Number of lines and of calls, of Python and of C functions, that `call` executes.
 
     It is called `warm` times before, so that what is made once has been made. The collector is off
-    meanwhile, because finalizers take steps, too. The smaller number of two calls counts: one of
-    them may do what other threads have left.
+    meanwhile, because finalizers take steps, too. The smaller number of two calls counts: memory
+    of earlier tests has left sizes that the simulated address space forgets in the first one.
     """
     return min(_counted(call, warm), _counted(call, 0))
 

@@ -36,9 +36,9 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
           const T* w1, const T* w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
           const T* __restrict__ bias2, const T* residual, O* out0, O* out1, O* out2, int n0, int n1, int n2,
           int second, int third, int m, int steps, int share) {
-  constexpr int WARPS = kWarpgroup / 32;  // that multiply
-  constexpr int HELD = ROWS / 16;         // of these, warps that have rows
-  constexpr int PARTS = 8 / SPLITS;       // of 8 columns of a box that the block finishes
+  constexpr int WARPS = kWarpgroup / 32;   // that multiply
+  constexpr int HELD = ROWS / 16;          // of these, warps that have rows
+  constexpr int PARTS = 8 / SPLITS;        // of 8 columns of a box that the block finishes
   constexpr bool PAIRED = FINISH & GATED;  // boxes of two matrices alternate
   constexpr unsigned SENT = 512 * BOXES * PARTS * HELD;  // bytes of sums from one block to another
   constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;

@@ -128,7 +128,8 @@ find_best(const T* logits, const float* temperature, const int* top_k, const flo
   __shared__ Narrowed few;
   __shared__ unsigned low_keys[kWarps], given[8];
   __shared__ float2 found[kWarps];  // bits of the largest key of each warp, and of its first id
-  const int row = blockIdx.x / SPLITS, rank = blockIdx.x % SPLITS, thread = threadIdx.x, lane = thread % 32, warp = thread / 32;
+  const int row = blockIdx.x / SPLITS, rank = blockIdx.x % SPLITS;
+  const int thread = threadIdx.x, lane = thread % 32, warp = thread / 32;
   let_next_start();
   if (thread < kSteps) few.steps[thread] = 0;
   if (thread == 0) memory.listed = few.held = 0;
