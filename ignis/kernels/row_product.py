@@ -1,4 +1,4 @@
-"""Products of at most 64 rows, as in decoding, at the speed at which weights can be read.
+"""Products of at most 256 rows, as in decoding, at the speed at which weights can be read.
 
 Of at most 8 rows, one launch normalizes the rows, multiplies them by up to three matrices, and does
 what follows the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a
@@ -39,7 +39,7 @@ from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MOST_ROWS", "Cut", "Norm", "cut", "gated", "product", "products", "suits"]
 
-MOST_ROWS = 64
+MOST_ROWS = 256
 """Most rows of a product in 16 bits with transposed weights, on compute capability 9.0. Other
 products have at most 8 rows."""
 
@@ -53,6 +53,10 @@ _MULTIPROCESSORS = 132
 """Of an H100 or H200, each with room for one block of 16 warps; a constant: bits depend on it."""
 _BLOCKS = 2 * _MULTIPROCESSORS
 """Blocks that they hold at a time: of 8 warps, or of boxes."""
+_HALF_ROWS = 128
+"""Up to so many rows, a block of boxes has half of a multiprocessor."""
+_FOURS = 29
+"""Clusters of four blocks with a multiprocessor each that are sure to run at a time."""
 _CLUSTERED = 192
 """Up to so many blocks, clusters of four are faster than pairs."""
 _MOST_TILES = 4
@@ -61,11 +65,11 @@ _SUMS_BYTES = 34 << 10
 """Shared memory for a tile's partial sums, of 16 warps at most, and for what norms add up."""
 _FASTER_ROWS, _LARGE = 4, 1 << 24
 """More rows by weights of so many bytes are faster in boxes, where they can be computed so."""
-_BOX, _MOST_STAGES = 64, 8
-"""Rows of a box and elements of each, and steps of k that are on their way at most, in half of a
+_DEPTH, _MOST_STAGES = 64, 8
+"""Elements of a row of a box, and steps of k that are on their way at most, in half of a
 multiprocessor's shared memory."""
-_THREADS, _BOX_THREADS = 256, 160
-"""Of a block that normalizes rows, and of one that multiplies boxes."""
+_THREADS = 256
+"""Of a block that normalizes rows."""
 
 
 class Norm(NamedTuple):
@@ -112,7 +116,7 @@ class Cut:
 def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = False) -> bool:
     """Whether the rows of a product fit here.
 
-    Up to 8 rows fit if shared memory has room for them. On compute capability 9.0, up to 64 rows
+    Up to 8 rows fit if shared memory has room for them. On compute capability 9.0, up to 256 rows
     fit if they have 8 n elements of 16 bits and the weights are stored transposed.
     """
     facts = device, m, k, itemsize
@@ -218,7 +222,7 @@ def product(
     Parameters
     ----------
     x : NvArray
-        float32, float16 or bfloat16 [m, k], of 1 to 64 rows, as `suits` says.
+        float32, float16 or bfloat16 [m, k], of 1 to 256 rows, as `suits` says.
     weight : NvArray
         [k, n], or [n, k] with `transpose_b`; this one and all others of the dtype of `x`.
     bias : NvArray, optional
@@ -510,6 +514,8 @@ class _BoxCut(NamedTuple):
     """Boxes before the second matrix and before the third; all if there is none."""
     rows: int
     """Of a box of x."""
+    width: int
+    """Columns of a tile."""
     steps: int
     share: int
     """Steps of k in all, and of each block."""
@@ -522,36 +528,52 @@ def _suits_boxes(rows: _Rows, device: Device) -> Suits | str:
 
 
 def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
-    ends = list(itertools.accumulate(-(-n // _BOX) for n in rows.sizes))
-    steps, held = -(-rows.k // _BOX), max(16, 1 << (rows.m - 1).bit_length())
-    boxes, splits = _tile(ends[-1], steps, bool(rows.finish & _GATED))
-    tiles, stage = -(-ends[-1] // boxes), 128 * (held + _BOX * boxes)
+    steps, held = -(-rows.k // _DEPTH), max(16, 1 << (rows.m - 1).bit_length())
+    gated = bool(rows.finish & _GATED)
+    sizes = rows.sizes[:1] if gated else rows.sizes
+    width, splits = _tile(sizes, steps, gated, held)
+    ends = list(itertools.accumulate(-(-n // width) for n in sizes))
+    stage = 128 * (held + width * (1 + gated))
     # Half of a multiprocessor's shared memory, or all of it if pairs of blocks have one for each.
     # Of that, the driver keeps 1024 bytes, and 1296 are for barriers and to align the ring.
-    halves = 1 + (splits == 2 and 2 * tiles <= _MULTIPROCESSORS)
+    halves = 1 + (held > _HALF_ROWS or splits == 2 and 2 * ends[-1] <= _MULTIPROCESSORS)
     stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2320) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
-    name = f"row_boxes<{kernel}, {result}, {held}, {boxes}, {stages}, {splits}, {rows.finish}>"
+    name = f"row_boxes<{kernel}, {result}, {held}, {width}, {stages}, {splits}, {rows.finish}>"
     shared = stages * stage + 1296
+    threads = 128 * max(1, held // 64) + 32
     normalize = Launch(_BOXES_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS)
-    launches = normalize, Launch(_BOXES_FILE, name, tiles * splits, _BOX_THREADS, shared)
-    return _BoxCut(launches, (ends[0], ends[:2][-1]), held, steps, -(-steps // splits))
+    launches = normalize, Launch(_BOXES_FILE, name, ends[-1] * splits, threads, shared)
+    return _BoxCut(launches, (ends[0], ends[:2][-1]), held, width, steps, -(-steps // splits))
 
 
-def _tile(boxes: int, steps: int, gated: bool) -> tuple[int, int]:
-    """Boxes of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
+def _tile(sizes: tuple[int, ...], steps: int, gated: bool, rows: int) -> tuple[int, int]:
+    """Columns of a tile, and blocks of a cluster that share k: as an H200 was fastest in a chain.
 
-    If all blocks run at once, their first weights come while launches ahead end. If there are too
-    many, half as long ones leave less work to the last of them. Gated ones of long rows that nearly
-    fill the device once are shared by four.
+    Tiles of a gated pair fill the device in whole waves; narrow ones share k instead. Others leave
+    some of it to the next launch, unless they are long, or blocks would have to wait for others.
     """
-    own = 1 if not gated and boxes <= _BLOCKS else 2
-    tiles = -(-boxes // own)
-    waves = tiles / _BLOCKS
-    few = tiles * 4 <= _CLUSTERED or gated and 0.6 < waves <= 1 and steps >= 64
-    halved = waves <= 0.5 or waves > (0.6 if gated else 1)
-    splits = 4 if few else 1 + halved
-    return own, splits if steps >= 4 * splits else 1
+    total, pairs = sum(sizes), _MULTIPROCESSORS // 2
+    if gated:
+        slots = _BLOCKS if rows <= _HALF_ROWS else _MULTIPROCESSORS
+        splits = next((s for s in (1, 2) if total * s > 24 * slots), 4)
+        waves = -(-total * splits // (slots * (72 if rows <= 64 else 64)))
+        width = _even(total * splits, slots * waves, 8 if rows <= _HALF_ROWS else 16)
+    else:
+        tiles, waves = -(-total // 64), -(-total // (128 * pairs))
+        splits = 1 if waves > 1 and rows > 64 else 2
+        width = _even(total, pairs * waves, 8)
+        if not (steps >= 128 and rows <= 64) and tiles <= pairs:
+            width, splits = 64, 4 if rows <= 64 and tiles * 4 <= _CLUSTERED else 2
+            if rows > _HALF_ROWS and tiles <= _MULTIPROCESSORS // 4:
+                width, splits = _even(total, _FOURS, 8), 4
+    splits = min(splits, 1 << max(steps // 4, 1).bit_length() - 1)  # four steps each
+    return max(width, 32 if gated else 64 - rows, 32), splits
+
+
+def _even(columns: int, tiles: int, unit: int) -> int:
+    """Columns of each of so many tiles, a multiple of `unit`."""
+    return -(-columns // (tiles * unit)) * unit
 
 
 def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stream | None) -> None:
@@ -559,7 +581,7 @@ def _start_boxes(rows: _Rows, cut: _BoxCut, given: tuple[Any, ...], stream: Stre
     norm, shift, *rest = arrays[2 * _MOST_MATRICES :]
     with resolve_stream(stream, x.device) as chosen, ExitStack() as made:
         weights = [w if w is None else _aligned(w, made) for w in arrays[:_MOST_MATRICES]]
-        boxes = [_map(w, _BOX, chosen) for w in weights if w is not None]
+        boxes = [_map(w, cut.width, chosen) for w in weights if w is not None]
         if norm is not None:
             normalized = made.enter_context(empty(x.shape, x.dtype, x.device))
             cut.launches[0].start(x.device, (x, norm, shift, normalized, rows.k, eps), None, early)
@@ -580,7 +602,7 @@ def _map(matrix: NvArray, rows: int, stream: Stream) -> TensorMap:
     """The map of a matrix in boxes of so many rows, 64 elements of each."""
     n, k = matrix.shape
     boxes = TensorBoxes(
-        matrix.dtype.name, (k, 1, n, 1), (2 * k, 2 * k, 2 * k * n), (_BOX, 1, rows, 1)
+        matrix.dtype.name, (k, 1, n, 1), (2 * k, 2 * k, 2 * k * n), (_DEPTH, 1, rows, 1)
     )
     return TensorMap.of(matrix, matrix.read_ptr(stream, "row_product"), boxes, 0)
 

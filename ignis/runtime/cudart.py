@@ -1,17 +1,18 @@
 """The CUDA runtime's raw memory calls on either driver.
 
-They follow cuda-python: every call returns a tuple whose first item is the error code, and a
-failure of the driver is never raised. Memory allocated here has no owner and is not in the ledger.
-Calls are on the default device unless ``device=`` names another one, and on its default stream.
+They follow cuda-python, and have its `cudaError_t` and `cudaMemcpyKind`: every call returns a
+tuple whose first item is the error code, and a failure of the driver is never raised. Memory
+allocated here has no owner and is not in the ledger. Calls are on the default device unless
+``device=`` names another one, and on its default stream.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
+from cuda.bindings.runtime import cudaError_t, cudaMemcpyKind
 
 from ignis.base import raw
 from ignis.base.module_names import defined_in
@@ -21,53 +22,6 @@ from ignis.runtime.device import Device, as_device
 
 HostMemory = Any
 """An address, or an object with the buffer protocol."""
-
-
-class cudaError_t(IntEnum):  # noqa: D101 - CUDA's own name and meaning
-    cudaSuccess = 0
-    cudaErrorInvalidValue = 1
-    cudaErrorMemoryAllocation = 2
-    cudaErrorInitializationError = 3
-    cudaErrorCudartUnloading = 4
-    cudaErrorInvalidMemcpyDirection = 21
-    cudaErrorNoDevice = 100
-    cudaErrorInvalidDevice = 101
-    cudaErrorDeviceUninitialized = 201
-    cudaErrorECCUncorrectable = 214
-    cudaErrorInvalidResourceHandle = 400
-    cudaErrorNotReady = 600
-    cudaErrorIllegalAddress = 700
-    cudaErrorLaunchOutOfResources = 701
-    cudaErrorLaunchTimeout = 702
-    cudaErrorContextIsDestroyed = 709
-    cudaErrorAssert = 710
-    cudaErrorHardwareStackError = 714
-    cudaErrorIllegalInstruction = 715
-    cudaErrorMisalignedAddress = 716
-    cudaErrorInvalidAddressSpace = 717
-    cudaErrorInvalidPc = 718
-    cudaErrorLaunchFailure = 719
-    cudaErrorNotPermitted = 800
-    cudaErrorNotSupported = 801
-    cudaErrorStreamCaptureUnsupported = 900
-    cudaErrorStreamCaptureInvalidated = 901
-    cudaErrorStreamCaptureMerge = 902
-    cudaErrorStreamCaptureUnmatched = 903
-    cudaErrorStreamCaptureUnjoined = 904
-    cudaErrorStreamCaptureIsolation = 905
-    cudaErrorStreamCaptureImplicit = 906
-    cudaErrorCapturedEvent = 907
-    cudaErrorStreamCaptureWrongThread = 908
-    cudaErrorUnknown = 999
-
-
-class cudaMemcpyKind(IntEnum):  # noqa: D101 - CUDA's own name and meaning
-    cudaMemcpyHostToHost = 0
-    cudaMemcpyHostToDevice = 1
-    cudaMemcpyDeviceToHost = 2
-    cudaMemcpyDeviceToDevice = 3
-    cudaMemcpyDefault = 4
-
 
 DeviceSpec = str | int | Device | None
 
@@ -217,4 +171,4 @@ def cudaFreeHost(ptr: int, device: DeviceSpec = None) -> tuple[cudaError_t]:
     return _attempt(lambda: as_device(device).api.mem_free_host(ptr))[:1]
 
 
-__all__ = defined_in(__name__)
+__all__ = [*defined_in(__name__), "cudaError_t", "cudaMemcpyKind"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import ml_dtypes
@@ -161,10 +162,20 @@ def test_odd_sizes_and_unaligned_views(
         ("bfloat16", 9, 4104, (10300, 10300)),
         ("float16", 18, 2200, (3900,)),
         ("bfloat16", 50, 2104, (4010,)),
+        ("bfloat16", 20, 9000, (4500,)),
+        ("bfloat16", 65, 520, (40, 24)),
+        ("float16", 128, 1100, (300, 300)),
+        ("bfloat16", 97, 520, (4300,)),
+        ("float16", 100, 72, (9000, 40)),
+        ("bfloat16", 129, 520, (70,)),
+        ("float16", 256, 1100, (130, 130)),
+        ("bfloat16", 200, 300, (9000, 40)),
     ],
     ("bfloat16", 31, 200, (40, 24, 8)),
     ("float16", 17, 1000, (48, 48)),
     ("bfloat16", 20, 4000, (40, 40)),
+    ("bfloat16", 65, 520, (40, 24)),
+    ("bfloat16", 129, 520, (70,)),
 )
 def test_more_rows_by_products_of_warpgroups(
     hopper: ignis.Device,
@@ -323,6 +334,37 @@ def test_every_tile_has_a_block_and_every_block_its_memory() -> None:
         for m, n, k, blocks in shapes:
             how = row_product.cut(device, m, (n,), k, 2, True, False, 16)
             assert (how.warps, how.blocks) == (16, blocks)
+
+
+def test_boxes_have_room_for_their_copies_and_sums() -> None:
+    """What the kernel asserts when it is compiled; and all columns have a tile."""
+    rng = np.random.default_rng(6)
+    found = set()
+    with ignis.dry_run("H200"):
+        device = ignis.current_stream().device
+        most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+        for _ in range(600):
+            m, k = int(rng.integers(9, 257)), 8 * int(2 ** rng.uniform(0, 12))
+            sizes = tuple(8 * int(2 ** rng.uniform(0, 14)) for _ in range(rng.integers(1, 4)))
+            gated = rng.random() < 0.5
+            given = [ignis.empty((n, k), "bfloat16") for n in sizes[:1] * 2 if gated]
+            given += [ignis.empty((n, k), "bfloat16") for n in sizes if not gated]
+            call = row_product.gated if gated else row_product.products
+            x = ignis.empty((m, k), "bfloat16")
+            (told,) = ignis.kernels.why(call, x, *(given if gated else [given]), transpose_b=True)
+            launch = told.launches[-1]
+            rows, width, stages, splits = map(int, re.findall(r"\b\d+\b", launch.kernel)[:4])
+            boxes = 1 + gated
+            found.add((rows, splits))
+            assert rows >= m and width % 8 == 0 and rows + boxes * width >= 64 and 2 <= stages <= 16
+            tiles = sum(-(-n // width) for n in (sizes[:1] if gated else sizes))
+            assert launch.grid == tiles * splits
+            ring = stages * 128 * (rows + boxes * width)
+            assert ring + 1296 == launch.shared <= most
+            assert rows > 128 or splits == 2 or launch.shared <= most // 2 - 1024
+            parts = -(-width // (8 * splits))
+            assert splits * 32 * boxes * parts * rows <= ring
+    assert found == {(rows, splits) for rows in (16, 32, 64, 128, 256) for splits in (1, 2, 4)}
 
 
 def test_float32_results_of_short_weights_and_equal_bits(

@@ -466,3 +466,24 @@ def test_work_on_the_default_stream_ends_a_capture_and_no_sequence(
         found = serve(batch, [Wish(0, 2, MOST, 1, None, None)], device)
     assert len(refused) == 1
     assert list(found.values()) == [list(alone(device.name, PROMPTS[2], 1))]
+
+
+def test_sequences_of_one_length_do_not_all_get_blocks_with_one_step(
+    model: nn.CausalModel, device: ignis.Device
+) -> None:
+    """Also the last blocks of the pool: the step that needs them would have to wait for all."""
+    sequences, length, count, rows = 8, 9, 24, 16
+    blocks = sequences * (length + count - 1) // rows
+    with (
+        nn.PagedCache.pool_for(model.config, blocks, rows, model.dtype, device) as pool,
+        nn.BatchGenerator(model, pool, slots=sequences, share_prefixes=False) as batch,
+    ):
+        for n in range(sequences):
+            batch.add([n] * length, count)
+        taken = []
+        batch.step()
+        while pool.available:
+            before = pool.available
+            batch.step()
+            taken.append(before - pool.available)
+        assert max(taken) == 1 and len(batch) == sequences

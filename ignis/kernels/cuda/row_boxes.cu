@@ -1,57 +1,63 @@
-// Products of up to 64 rows of 16 bits with up to three matrices of weights, [n_i, k], by products of
+// Products of up to 256 rows of 16 bits with up to three matrices of weights, [n_i, k], by products of
 // warpgroups, on compute capability 9.0 alone, as in decoding several sequences: every weight is read once, and
 // the memory is the limit.
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// FINISH and `residual` are `finish` and `residual` of row_product.cu. A block computes a tile of 1 or 2 BOXES of 64
-// columns. Its last warp copies boxes of 64 rows of the matrices and a box of x, 64 k at a time, into a ring of
-// STAGES. The boxes of a gated pair alternate. The other warps multiply. The left factor has 64 rows: the ROWS of x,
-// and then rows of weights that lie next to them. Results of these are not stored. The first weights are copied
+// FINISH and `residual` are `finish` and `residual` of row_product.cu. A block computes a tile of WIDTH columns,
+// a multiple of 8. Its last warp copies a box of so many rows of the matrix, of both matrices of a gated pair, and a
+// box of x, 64 k at a time, into a ring of STAGES. The other warps multiply, four for each 64 rows. Of fewer than 64,
+// the left factor has the rows of weights that lie next to them, too. Results of these are not stored. The first weights are copied
 // before the wait for the launch ahead, and the next launch may start after the last copy has started.
 //
 // The SPLITS blocks of a cluster have `share` steps of k each, and each finishes its part of the columns: it adds
 // up all blocks' sums, in the order of the blocks: same input, same bits.
 //
-// Launch: grid = ceil(boxes of all matrices / BOXES) * SPLITS, block = 160, dynamic shared memory = STAGES *
-// (128 ROWS + 8192 BOXES) + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads its k of x.
+// Launch: grid = tiles of all matrices * SPLITS, block = 128 max(1, ROWS / 64) + 32, dynamic shared memory = STAGES *
+// 128 (ROWS + WIDTH), or 128 (ROWS + 2 WIDTH), + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads its k of x.
 //
 // normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
 //
 // target: sm_90a
 // instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4, 1>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 2, 2>
+// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 128, 2, 3, 1, 2>; row_boxes<__half, __half, 256, 1, 4, 2, 1>
 // instantiate: row_boxes<__half, __half, 16, 1, 8, 1, 0>; row_boxes<__half, float, 32, 2, 5, 2, 0>
 // instantiate: normalized_rows<__nv_bfloat16>; normalized_rows<__half>
 #include "cluster.cuh"
 #include "row_product.cuh"
 #include "wgmma.cuh"
 
-constexpr unsigned BOX = 64 * kPanelPitch;
 constexpr int NORM_THREADS = 256;
 
-template <typename T, typename O, int ROWS, int BOXES, int STAGES, int SPLITS, int FINISH>
-__global__ void __cluster_dims__(SPLITS, 1, 1) __launch_bounds__(kWarpgroup + 32, 2)
+// Warpgroups that multiply: each has up to 64 rows.
+constexpr int groups_of(int rows) { return rows > 64 ? rows / 64 : 1; }
+
+template <typename T, typename O, int ROWS, int WIDTH, int STAGES, int SPLITS, int FINISH>
+__global__ void __cluster_dims__(SPLITS, 1, 1)
+__launch_bounds__(kWarpgroup * groups_of(ROWS) + 32, ROWS > 128 ? 1 : 2)
 row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ TensorMap map0,
           const __grid_constant__ TensorMap map1, const __grid_constant__ TensorMap map2, const T* x, const T* w0,
           const T* w1, const T* w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
           const T* __restrict__ bias2, const T* residual, O* out0, O* out1, O* out2, int n0, int n1, int n2,
           int second, int third, int m, int steps, int share) {
-  constexpr int WARPS = kWarpgroup / 32;   // that multiply
-  constexpr int HELD = ROWS / 16;          // of these, warps that have rows
-  constexpr int PARTS = 8 / SPLITS;        // of 8 columns of a box that the block finishes
-  constexpr bool PAIRED = FINISH & GATED;  // boxes of two matrices alternate
-  constexpr unsigned SENT = 512 * BOXES * PARTS * HELD;  // bytes of sums from one block to another
-  constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
+  constexpr int WARPS = 4 * groups_of(ROWS);  // that multiply
+  constexpr int HELD = ROWS / 16;             // of these, warps that have rows
+  constexpr bool PAIRED = FINISH & GATED;
+  constexpr int BOXES = 1 + PAIRED, PARTS = WIDTH / 8, OWN = (PARTS + SPLITS - 1) / SPLITS;
+  constexpr unsigned SENT = 512 * BOXES * OWN * HELD;  // bytes of sums from one block to another, at most
+  constexpr unsigned ROW_BYTES = ROWS * kPanelPitch, BOX = WIDTH * kPanelPitch, STAGE = ROW_BYTES + BOXES * BOX;
+  static_assert(WIDTH % 8 == 0 && ROWS + BOXES * WIDTH >= 64, "whole parts, and the left factor ends in its stage");
   extern __shared__ float4 shared[];
   const unsigned ring = (shared_address(shared) + 1023) & ~1023u;
   const unsigned there = ring + STAGES * STAGE, free = there + 8 * STAGES;
   // `emptied`: all blocks have multiplied their copies. `sent`: the sums of the other blocks have arrived.
   const unsigned emptied = free + 8 * STAGES, sent = emptied + 8;
-  static_assert(8 % SPLITS == 0 && SPLITS * SENT <= STAGES * STAGE, "the ring has room for all sums");
+  static_assert(SPLITS * SENT <= STAGES * STAGE, "the ring has room for all sums");
   static_assert(STAGES <= 16, "1296 bytes: 1024 to align the ring, and 18 barriers at most");
 
   const int rank = SPLITS == 1 ? 0 : blockIdx.x % SPLITS, tile = blockIdx.x / SPLITS;
   const int first = rank * share, count = max(0, min(share, steps - first));
+  const int parts = max(0, min(OWN, PARTS - rank * OWN));  // that this block finishes
   using E = Matrix<T, O>;
   const E one{w0, bias0, out0, n0}, two{w1, bias1, out1, n1}, three{w2, bias2, out2, n2};
   if (threadIdx.x == 0) {
@@ -62,30 +68,24 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     barrier_init(emptied, SPLITS);
     barrier_init(sent, 1);
     show_barriers();
-    barrier_expect(sent, (SPLITS - 1) * SENT);
+    barrier_expect(sent, (SPLITS - 1) * 512 * BOXES * HELD * parts);
   }
   __syncthreads();
   if constexpr (SPLITS > 1) pass_cluster();
 
   const int warp = __shfl_sync(0xffffffffu, threadIdx.x / 32, 0), lane = threadIdx.x % 32;
   const int g = lane / 4, t = lane % 4;
-  float sums[1][BOXES * 8][4] = {};
+  float sums[1][BOXES * PARTS][4] = {};
   if (warp == WARPS) {
     const auto copy_weights = [&](int step) {
       const unsigned to = ring + step % STAGES * STAGE + ROW_BYTES;
-#pragma unroll
-      for (int i = 0; i < BOXES; ++i) {
-        int box = tile * BOXES + i, matrix = 0;
-        if (PAIRED) {
-          matrix = box % 2;
-          box /= 2;
-        } else if (box >= second) {
-          matrix = box < third ? 1 : 2;
-          box -= matrix == 1 ? second : third;
-        }
-        const TensorMap& map = matrix == 0 ? map0 : matrix == 1 ? map1 : map2;
-        copy_box(to + i * BOX, map, (first + step) * kPanel, 0, 64 * box, 0, there + 8 * (step % STAGES));
-      }
+      int box = tile;
+      const int matrix = PAIRED || box < second ? 0 : box < third ? 1 : 2;
+      if (matrix > 0) box -= matrix == 1 ? second : third;
+      const TensorMap& map = matrix == 0 ? map0 : matrix == 1 ? map1 : map2;
+      const int column = (first + step) * kPanel;
+      copy_box(to, map, column, 0, WIDTH * box, 0, there + 8 * (step % STAGES));
+      if constexpr (PAIRED) copy_box(to + BOX, map1, column, 0, WIDTH * box, 0, there + 8 * (step % STAGES));
     };
     const auto copy_rows = [&](int step) {
       copy_box(ring + step % STAGES * STAGE, x_map, (first + step) * kPanel, 0, 0, 0, there + 8 * (step % STAGES));
@@ -121,13 +121,12 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     for (int step = 0; step < count; ++step) {
       const unsigned stage = ring + step % STAGES * STAGE;
       barrier_wait(there + 8 * (step % STAGES), step / STAGES % 2);
-      const Factor rows = Factor::by_rows(stage), weights = Factor::by_rows(stage + ROW_BYTES);
+      const Factor rows = Factor::by_rows(stage + warp / 4 * 64 * kPanelPitch), weights = Factor::by_rows(stage + ROW_BYTES);
       settle(sums);
       begin_products();
 #pragma unroll
       for (int depth = 0; depth < 4; ++depth)
-        GroupProduct<T, 64 * BOXES>::template multiply<true, true>(sums[0], rows.on(32 * depth),
-                                                                 weights.on(32 * depth));
+        multiply_columns<T, BOXES * WIDTH, true, true>(sums[0], rows.on(32 * depth), weights.on(32 * depth));
       end_products();
       wait_for_products<LATER>();
       release(step - LATER);
@@ -136,11 +135,11 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     settle(sums);
   }
 
-  // A part is 8 columns of a box. The parts are divided evenly among the blocks of a cluster. After all blocks have
+  // A part is 8 columns of a box. The blocks of a cluster divide the parts: the last may have fewer. After all blocks have
   // multiplied their copies, each block stores its sums of a part in the ring of the block that finishes this part.
   // Blocks do not wait for these stores, and a block adds up sums from its own memory: [block][box][part][16 rows].
   const auto place = [&](int from_rank, int box, int part, int held) {
-    return ring + from_rank * SENT + 512 * ((box * PARTS + part) * HELD + held) + 16 * lane;
+    return ring + from_rank * SENT + 512 * ((box * OWN + part) * HELD + held) + 16 * lane;
   };
   __syncthreads();
   if constexpr (SPLITS > 1) {
@@ -150,10 +149,11 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   if (warp < HELD) {
     if constexpr (SPLITS > 1) barrier_wait(emptied, 0);
 #pragma unroll
-    for (int i = 0; i < BOXES * 8; ++i) {
+    for (int i = 0; i < BOXES * PARTS; ++i) {
       const float(&four)[4] = sums[0][i];
-      put4_in_block(place(rank, i / 8, i % PARTS, warp), make_float4(four[0], four[1], four[2], four[3]),
-                    i % 8 / PARTS, rank, sent);
+      const int part = i % PARTS;
+      put4_in_block(place(rank, i / PARTS, part % OWN, warp), make_float4(four[0], four[1], four[2], four[3]),
+                    part / OWN, rank, sent);
     }
   }
   __syncthreads();
@@ -191,14 +191,12 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   // The parts are divided among the warps that multiply. If there are fewer parts than warps, several warps divide the
   // rows of a part. In 16 rows, a lane has columns 2 t and 2 t + 1 of rows g and g + 8. The loop over the rows of a
   // part is unrolled: otherwise a lane waits 0.3 us for each 16 rows in turn.
-  constexpr int SHARING = WARPS > PARTS ? WARPS / PARTS : 1, TURNS = (HELD + SHARING - 1) / SHARING;
-  const int parts = warp < WARPS ? (PAIRED ? 1 : BOXES) * PARTS : 0;
+  constexpr int SHARING = WARPS > OWN ? WARPS / OWN : 1, TURNS = (HELD + SHARING - 1) / SHARING;
+  int box = tile;
+  const E matrix = PAIRED ? one : find(one, two, three, second, third, false, box);
 #pragma unroll 1
-  for (int number = warp / SHARING; number < parts; number += WARPS / SHARING) {
-    const int part = number % PARTS, own = number / PARTS;
-    int box = tile * BOXES + own;
-    const E matrix = find(one, two, three, second, third, PAIRED, box);
-    const int column = 64 * box + 8 * (rank * PARTS + part) + 2 * t, valid = min(matrix.n - column, 2);
+  for (int part = warp < WARPS ? warp / SHARING : parts; part < parts; part += WARPS / SHARING) {
+    const int column = WIDTH * box + 8 * (rank * OWN + part) + 2 * t, valid = min(matrix.n - column, 2);
     // Bias and residual are loaded before the sums have arrived.
     const unsigned shift = read(matrix.bias, column, valid), up_shift = read(PAIRED ? bias1 : nullptr, column, valid);
     unsigned beside[TURNS][2];
@@ -215,7 +213,7 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
       const int held = warp % SHARING + i * SHARING;
       if (16 * held >= m) break;
       float value[4];
-      add_up(value, own, part, held, shift);
+      add_up(value, 0, part, held, shift);
       if constexpr (PAIRED) {
         float up[4];
         add_up(up, 1, part, held, up_shift);

@@ -162,25 +162,31 @@ struct Factor {
   __device__ __forceinline__ Factor on(unsigned bytes) const { return {bits + (bytes >> 4)}; }
 };
 
-// d += a b for 64 x 16 by 16 x N, N = 64 or 128 columns, as a warpgroup's threads have mma.sync's tiles: lane
+// d += a b for 64 x 16 by 16 x N, N = 8, 16, 32, 64 or 128 columns, as a warpgroup's threads have mma.sync's tiles: lane
 // 4 g + t of warp w has, of rows 16 w + g and 16 w + g + 8, columns 8 n + 2 t and 8 n + 2 t + 1 in d[n]. ADD is
 // false where d is to be the product alone. `a` is in shared memory, or in registers as mma.sync
 // takes 16 rows of each warp; A_ROWS and B_ROWS say how factors in shared memory lie.
 template <typename T, int N>
 struct GroupProduct;
 
+#define IGNIS_4_NUMBERS "%0, %1, %2, %3"
+#define IGNIS_8_NUMBERS IGNIS_4_NUMBERS ", %4, %5, %6, %7"
+#define IGNIS_16_NUMBERS IGNIS_8_NUMBERS ", %8, %9, %10, %11, %12, %13, %14, %15"
 #define IGNIS_32_NUMBERS                                                                             \
-  "%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, "                           \
+  IGNIS_16_NUMBERS ", "                                                                              \
   "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
 #define IGNIS_64_NUMBERS                                                                             \
   IGNIS_32_NUMBERS ", "                                                                              \
   "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, "                 \
   "%48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
 
-#define IGNIS_4_SUMS(n) "+f"(d[n][0]), "+f"(d[n][1]), "+f"(d[n][2]), "+f"(d[n][3])
-#define IGNIS_16_SUMS(n) IGNIS_4_SUMS(n), IGNIS_4_SUMS(n + 1), IGNIS_4_SUMS(n + 2), IGNIS_4_SUMS(n + 3)
-#define IGNIS_32_SUMS IGNIS_16_SUMS(0), IGNIS_16_SUMS(4)
-#define IGNIS_64_SUMS IGNIS_32_SUMS, IGNIS_16_SUMS(8), IGNIS_16_SUMS(12)
+#define IGNIS_SUMS_OF(n) "+f"(d[n][0]), "+f"(d[n][1]), "+f"(d[n][2]), "+f"(d[n][3])
+#define IGNIS_4_SUMS IGNIS_SUMS_OF(0)
+#define IGNIS_8_SUMS IGNIS_4_SUMS, IGNIS_SUMS_OF(1)
+#define IGNIS_16_SUMS_FROM(n) IGNIS_SUMS_OF(n), IGNIS_SUMS_OF(n + 1), IGNIS_SUMS_OF(n + 2), IGNIS_SUMS_OF(n + 3)
+#define IGNIS_16_SUMS IGNIS_16_SUMS_FROM(0)
+#define IGNIS_32_SUMS IGNIS_16_SUMS, IGNIS_16_SUMS_FROM(4)
+#define IGNIS_64_SUMS IGNIS_32_SUMS, IGNIS_16_SUMS_FROM(8), IGNIS_16_SUMS_FROM(12)
 
 // The numbers of operands behind the sums are those of a and b, of ADD and of B_ROWS.
 #define IGNIS_GROUP_PRODUCT(TYPE, PTX, N, SUMS)                                                      \
@@ -211,6 +217,24 @@ struct GroupProduct;
           : "memory");                                                                               \
     }                                                                                                \
   };
+#define IGNIS_4_SHARED_FACTORS "%4, %5"
+#define IGNIS_4_SHARED_ADD "%6"
+#define IGNIS_4_SHARED_TURNED "%7, %8"
+#define IGNIS_4_HELD_FACTORS "{%4, %5, %6, %7}, %8"
+#define IGNIS_4_HELD_ADD "%9"
+#define IGNIS_4_HELD_TURNED "%10"
+#define IGNIS_8_SHARED_FACTORS "%8, %9"
+#define IGNIS_8_SHARED_ADD "%10"
+#define IGNIS_8_SHARED_TURNED "%11, %12"
+#define IGNIS_8_HELD_FACTORS "{%8, %9, %10, %11}, %12"
+#define IGNIS_8_HELD_ADD "%13"
+#define IGNIS_8_HELD_TURNED "%14"
+#define IGNIS_16_SHARED_FACTORS "%16, %17"
+#define IGNIS_16_SHARED_ADD "%18"
+#define IGNIS_16_SHARED_TURNED "%19, %20"
+#define IGNIS_16_HELD_FACTORS "{%16, %17, %18, %19}, %20"
+#define IGNIS_16_HELD_ADD "%21"
+#define IGNIS_16_HELD_TURNED "%22"
 #define IGNIS_32_SHARED_FACTORS "%32, %33"
 #define IGNIS_32_SHARED_ADD "%34"
 #define IGNIS_32_SHARED_TURNED "%35, %36"
@@ -223,30 +247,23 @@ struct GroupProduct;
 #define IGNIS_64_HELD_FACTORS "{%64, %65, %66, %67}, %68"
 #define IGNIS_64_HELD_ADD "%69"
 #define IGNIS_64_HELD_TURNED "%70"
+#define IGNIS_GROUP_PRODUCTS(TYPE, PTX)                                                              \
+  IGNIS_GROUP_PRODUCT(TYPE, PTX, 8, 4)                                                               \
+  IGNIS_GROUP_PRODUCT(TYPE, PTX, 16, 8)                                                              \
+  IGNIS_GROUP_PRODUCT(TYPE, PTX, 32, 16)                                                             \
+  IGNIS_GROUP_PRODUCT(TYPE, PTX, 64, 32)                                                             \
+  IGNIS_GROUP_PRODUCT(TYPE, PTX, 128, 64)
 #ifdef __CUDA_BF16_TYPES_EXIST__
-IGNIS_GROUP_PRODUCT(__nv_bfloat16, "bf16", 64, 32)
-IGNIS_GROUP_PRODUCT(__nv_bfloat16, "bf16", 128, 64)
+IGNIS_GROUP_PRODUCTS(__nv_bfloat16, "bf16")
 #endif
 #ifdef __CUDA_FP16_TYPES_EXIST__
-IGNIS_GROUP_PRODUCT(__half, "f16", 64, 32)
-IGNIS_GROUP_PRODUCT(__half, "f16", 128, 64)
+IGNIS_GROUP_PRODUCTS(__half, "f16")
 #endif
-#undef IGNIS_GROUP_PRODUCT
-#undef IGNIS_64_SUMS
-#undef IGNIS_32_SUMS
-#undef IGNIS_16_SUMS
-#undef IGNIS_4_SUMS
-#undef IGNIS_64_NUMBERS
-#undef IGNIS_32_NUMBERS
-#undef IGNIS_32_SHARED_FACTORS
-#undef IGNIS_32_SHARED_ADD
-#undef IGNIS_32_SHARED_TURNED
-#undef IGNIS_32_HELD_FACTORS
-#undef IGNIS_32_HELD_ADD
-#undef IGNIS_32_HELD_TURNED
-#undef IGNIS_64_SHARED_FACTORS
-#undef IGNIS_64_SHARED_ADD
-#undef IGNIS_64_SHARED_TURNED
-#undef IGNIS_64_HELD_FACTORS
-#undef IGNIS_64_HELD_ADD
-#undef IGNIS_64_HELD_TURNED
+
+// The same for any COLUMNS, a multiple of 8, in as many products as it has ones in binary.
+template <typename T, int COLUMNS, bool ADD, bool B_ROWS>
+__device__ __forceinline__ void multiply_columns(float (*d)[4], Factor a, Factor b) {
+  constexpr int N = COLUMNS >= 128 ? 128 : COLUMNS >= 64 ? 64 : COLUMNS >= 32 ? 32 : COLUMNS >= 16 ? 16 : 8;
+  GroupProduct<T, N>::template multiply<ADD, B_ROWS>(d, a, b);
+  if constexpr (COLUMNS > N) multiply_columns<T, COLUMNS - N, ADD, B_ROWS>(d + N / 8, a, b.on(N * kPanelPitch));
+}

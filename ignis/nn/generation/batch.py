@@ -453,12 +453,16 @@ class BatchGenerator(Scoped):
     def _grow(self, slots: Slots, running: list[Seat]) -> None:
         """Behind a launch, while the device computes: blocks for the steps to come.
 
-        While there are few, nothing happens here: each gets one with the step that needs it.
+        While there are too few, nothing happens here: each gets one with the step that needs it.
         """
         growing = [(seat, self._seated[seat].most) for seat in running]
         growing = [(seat, most) for seat, most in growing if seat.room < most]
         steps = min((seat.room - seat.rows for seat, _ in growing), default=_TURNS)
-        if steps >= _TURNS or self._pool.available < len(running):
+        if steps >= _TURNS:
+            return
+        # Blocks that a sequence has early are fewer for others, unless all get what they will need.
+        needed = sum(self._blocks(most) - len(seat.sequence.blocks) for seat, most in growing)
+        if self._pool.available < min(needed, len(running)):
             return
         turns = -(-len(growing) // _TURNS) if steps else len(growing)
         for seat, most in growing:
