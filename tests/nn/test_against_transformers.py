@@ -539,6 +539,20 @@ def random_texts(rng: np.random.Generator, count: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("make", [byte_level, with_fallback])
+def test_a_stream_goes_on_after_any_character(make: Any) -> None:
+    """Of a long prompt only the latest ids are decoded again, from the start of a character."""
+    own = nn.Tokenizer(make(["a b c"]).to_str())
+    ids = own.encode("\u0ebb\U000da215\U00051a3f\u0eb4" * 5, special=False)
+    tried = 0
+    for start in range(len(ids) + 1):
+        first, rest = ids[:start], ids[start:]
+        if not own.decode(first).endswith("\ufffd"):
+            tried += 1
+            assert own.decode(first) + "".join(own.stream(rest, after=first)) == own.decode(ids)
+    assert tried >= 21
+
+
+@pytest.mark.parametrize("make", [byte_level, with_fallback])
 @pytest.mark.parametrize("count", [500, pytest.param(10_000, marks=pytest.mark.soak)])
 def test_tokenizers_agree_on_random_strings(
     rng: np.random.Generator, tmp_path: Path, make: Any, count: int

@@ -4,24 +4,26 @@
 //
 //   out_i[m, n_i] = finish(x[m, k] W_i + bias_i),  i < 3
 //
-// FINISH and `residual` are `finish` and `residual` of row_product.cu. A block computes a tile of WIDTH columns,
-// a multiple of 8. Its last warp copies a box of so many rows of the matrix, of both matrices of a gated pair, and a
-// box of x, 64 k at a time, into a ring of STAGES. The other warps multiply, four for each 64 rows. Of fewer than 64,
-// the left factor has the rows of weights that lie next to them, too. Results of these are not stored. The first weights are copied
-// before the wait for the launch ahead, and the next launch may start after the last copy has started.
+// FINISH and `residual` are `finish` and `residual` of row_product.cu. A block computes a tile of WIDTH columns, a
+// multiple of 8. Its last warp copies a box of so many rows of the matrix, of both matrices of a gated pair, and a box
+// of x, 64 k at a time, into a ring of STAGES. The other warps multiply, four for each 64 rows. Of fewer than 64, the
+// left factor has the rows of weights that lie next to them, too. Results of these are not stored. The first weights
+// are copied before the wait for the launch ahead, and the next launch may start after the last copy has started.
 //
 // The SPLITS blocks of a cluster have `share` steps of k each, and each finishes its part of the columns: it adds
 // up all blocks' sums, in the order of the blocks: same input, same bits.
 //
 // Launch: grid = tiles of all matrices * SPLITS, block = 128 max(1, ROWS / 64) + 32, dynamic shared memory = STAGES *
-// 128 (ROWS + WIDTH), or 128 (ROWS + 2 WIDTH), + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads its k of x.
+// 128 (ROWS + WIDTH), or STAGES * 128 (ROWS + 2 WIDTH) for a pair, + 1296 bytes. Bytes: k (n_0 + n_1 + n_2) *
+// sizeof(T), and each block reads its k of x.
 //
 // normalized_rows: layer norm with a `norm_bias`, else RMS norm, rounded to T. Launch: grid = m, block = 256.
 //
 // target: sm_90a
-// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 1, 8, 4, 1>; row_boxes<__nv_bfloat16, float, 64, 2, 4, 2, 2>
-// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 128, 2, 3, 1, 2>; row_boxes<__half, __half, 256, 1, 4, 2, 1>
-// instantiate: row_boxes<__half, __half, 16, 1, 8, 1, 0>; row_boxes<__half, float, 32, 2, 5, 2, 0>
+// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 32, 64, 8, 4, 1>
+// instantiate: row_boxes<__nv_bfloat16, float, 64, 128, 4, 2, 0>
+// instantiate: row_boxes<__nv_bfloat16, __nv_bfloat16, 128, 40, 4, 1, 2>; row_boxes<__half, __half, 256, 72, 4, 4, 1>
+// instantiate: row_boxes<__half, __half, 16, 72, 5, 1, 2>; row_boxes<__half, float, 32, 56, 16, 2, 0>
 // instantiate: normalized_rows<__nv_bfloat16>; normalized_rows<__half>
 #include "cluster.cuh"
 #include "row_product.cuh"
@@ -121,7 +123,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     for (int step = 0; step < count; ++step) {
       const unsigned stage = ring + step % STAGES * STAGE;
       barrier_wait(there + 8 * (step % STAGES), step / STAGES % 2);
-      const Factor rows = Factor::by_rows(stage + warp / 4 * 64 * kPanelPitch), weights = Factor::by_rows(stage + ROW_BYTES);
+      const Factor rows = Factor::by_rows(stage + warp / 4 * 64 * kPanelPitch);
+      const Factor weights = Factor::by_rows(stage + ROW_BYTES);
       settle(sums);
       begin_products();
 #pragma unroll
@@ -135,9 +138,10 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     settle(sums);
   }
 
-  // A part is 8 columns of a box. The blocks of a cluster divide the parts: the last may have fewer. After all blocks have
-  // multiplied their copies, each block stores its sums of a part in the ring of the block that finishes this part.
-  // Blocks do not wait for these stores, and a block adds up sums from its own memory: [block][box][part][16 rows].
+  // A part is 8 columns of a box. The blocks of a cluster divide the parts: the last one may have fewer. After all
+  // blocks have multiplied their copies, each block stores its sums of a part in the ring of the block that finishes
+  // this part. Blocks do not wait for these stores, and a block adds up sums from its own memory:
+  // [block][box][part][16 rows].
   const auto place = [&](int from_rank, int box, int part, int held) {
     return ring + from_rank * SENT + 512 * ((box * OWN + part) * HELD + held) + 16 * lane;
   };

@@ -166,7 +166,10 @@ class Tokenizer:
         """
         # What a token says may depend on the one before, so that it is decoded with the latest
         # piece in front of it.
-        before = list(as_ids("Tokenizer.stream", after))[-_MOST_PENDING:]
+        latest = list(as_ids("Tokenizer.stream", after))[-_MOST_PENDING:]
+        # That may begin within a character, of which up to three ids are left.
+        starts = (latest[n:] for n in range(4))
+        before = next((b for b in starts if not self.decode(b).startswith("\ufffd")), latest)
         pending: list[int] = []
         for each in ids:
             pending += as_ids("Tokenizer.stream", (each,))
