@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import socket
 import time
 from collections import deque
@@ -18,13 +19,14 @@ from ignis.base.loop import Loop
 from ignis.collective.hub import (
     FROM_HUB,
     MOST_RUNS,
+    PAGE,
     abort,
     explained,
     joining,
     keep_alive,
     packed,
 )
-from ignis.driver.collective import NumberedCall
+from ignis.driver.collective import FACTS, CollectiveCall, NumberedCall
 from ignis.errors import CollectiveError
 
 _RETRY = 0.1
@@ -76,12 +78,17 @@ class Control:
         self._noted: deque[NumberedCall] = deque()
         self._telling = Lock()
         self._on_failure: Callable[[str], None] | None = None
+        self._said: object = ()
         with explained(f"rank {rank} of {size} cannot connect to {self._where}"):
             self._loop = Loop("ignis-collective")
             with Undo(self._loop.stop):
-                link = self._connect(host, port)
-                self._line = Channel(self._loop, link, FROM_HUB, self._receive, self._lost)
-        self._line.send(joining(rank, size, token))
+                self._page = os.fdopen(os.memfd_create("ignis-collective"), "wb", 0)
+                with Undo(self._page.close):
+                    link = self._connect(host, port)
+                    self._line = Channel(self._loop, link, FROM_HUB, self._receive, self._lost)
+        joined = joining(rank, size, token, self._page.fileno())
+        self._proof = joined["token"].encode()
+        self._line.send(joined)
 
     def _connect(self, host: str, port: int) -> socket.socket:
         while True:
@@ -139,12 +146,21 @@ class Control:
         for call in calls:
             self._calls += len(call.key) == 2
             self._noted.append(call)
+            self._say(call.call)
         self._require_ranks()
 
     def note_replay(self) -> None:
         """Note that a graph is launched; raises CollectiveError if a rank has left before that."""
         self._calls += 1
+        self._say(None)
         self._require_ranks()
+
+    def _say(self, call: CollectiveCall | None) -> None:
+        """Let this rank's page say what it calls, or that it is a graph."""
+        if (said := call and call[:FACTS]) != self._said and not self._page.closed:
+            self._said = said
+            page = self._proof + (call.describe() if call else "a graph with collectives").encode()
+            os.pwrite(self._page.fileno(), page[:PAGE].ljust(PAGE, b"\0"), 0)
 
     def _require_ranks(self) -> None:
         if self._closed:
@@ -187,6 +203,7 @@ class Control:
         """Close the connection."""
         self._loop.stop()
         self._line.close()
+        self._page.close()
 
     # What the loop's thread does.
 

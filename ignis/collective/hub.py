@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import os
 import socket
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -46,6 +47,8 @@ _MOST_STRANGERS = 256
 _LONGEST_JOINING = 1 << 10
 _LONGEST_ID = 1 << 10
 """Bytes of what rank 0 gives to all."""
+PAGE = 512
+"""Bytes of a rank's page."""
 MOST_RUNS = 64
 """Runs of equal calls in one message."""
 _MOST_OPEN = 1 << 16
@@ -65,7 +68,8 @@ _RUN = record(
 )
 _ABORT = {"why": text(LONGEST_TEXT)}
 
-_JOINING: Kinds = {"join": {"rank": integer(), "size": integer(), "token": text()}}
+_WHO = {"rank": integer(), "size": integer(), "token": text()}
+_JOINING: Kinds = {"join": _WHO | {"process": integer(), "page": integer()}}
 _FROM_RANK: Kinds = {
     "give": {"id": hexadecimal(_LONGEST_ID)},
     "call": {"runs": several(_RUN, MOST_RUNS)},
@@ -83,10 +87,15 @@ FROM_HUB: Kinds = {
 there are no collectives any more."""
 
 
-def joining(rank: int, size: int, token: str) -> Message:
-    """Return what a rank says first: who it is, and that it knows the token."""
+def joining(rank: int, size: int, token: str, page: int = 0) -> Message:
+    """Return what a rank says first: who it is, that it knows the token, and where its page is.
+
+    The page is a file descriptor. Its file begins with the token's proof, and says then what the
+    rank has called last: where the hub is on the same host, it reads that when the rank has ended.
+    """
     proof = hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
-    return {"do": "join", "rank": rank, "size": size, "token": proof}
+    who = {"rank": rank, "size": size, "token": proof, "process": os.getpid(), "page": page}
+    return {"do": "join", **who}
 
 
 def abort(why: str) -> Message:
@@ -108,12 +117,6 @@ def packed(calls: Sequence[NumberedCall]) -> list[Any]:
         (channel, side, length, kind, shape, NAMES[dtype], elements, op, root + 1)
         for length, channel, side, (kind, shape, dtype, elements, op, root) in runs
     ]
-
-
-def _unpacked(
-    kind: str, shape: Any, dtype: str, elements: int, op: str, root: int
-) -> CollectiveCall:
-    return CollectiveCall(kind, shape, DTYPES[dtype], elements, op, root - 1, 0, 0)
 
 
 class _Channel:
@@ -216,6 +219,7 @@ class Hub:
         self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
         self._told: dict[int, CollectiveCall] = {}  # by rank, the latest one
+        self._pages: dict[int, int] = {}
         self.failure: str | None = None
         """What `fail` was told first."""
         self.mismatch = ""
@@ -249,6 +253,8 @@ class Hub:
         for line in (*self._lines.values(), *self._strangers):
             line.close()
         self._listener.close()
+        while self._pages:
+            os.close(self._pages.popitem()[1])
 
     # What the loop's thread does.
 
@@ -284,6 +290,10 @@ class Hub:
             line.send(abort(why))
             return
         self._forget_stranger(line, "")
+        path = f"/proc/{message['process']}/fd/{message['page']}"
+        if rank not in self._pages:
+            with contextlib.suppress(OSError):  # it may be on another host
+                self._pages[rank] = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         with self._changed:
             self._lines[rank] = line
             self._changed.notify_all()
@@ -331,7 +341,9 @@ class Hub:
             found = self._channels[channel] = _Channel(sides_of((*channel, 0), self._size))
         if side % self._size != rank or side not in found.sides or not length:
             raise MessageError(f"{length} calls of {channel} of side {side}")
-        call = self._told[rank] = _unpacked(*facts)
+        kind, shape, dtype, count, op, root = facts
+        call = CollectiveCall(kind, shape, DTYPES[dtype], count, op, root - 1, 0, 0)
+        self._told[rank] = call
         problem = found.add(side, call, length, self._size)
         if problem:
             self.mismatch = self.mismatch or problem
@@ -355,5 +367,13 @@ class Hub:
             ended = rank not in self._closed
             self._changed.notify_all()
         if ended:
-            told = f"; its last report: {self._told[rank].describe()}" if rank in self._told else ""
-            self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}{told}")
+            self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}{self._latest(rank)}")
+
+    def _latest(self, rank: int) -> str:
+        """What a rank has called last, by its page, or else by what it has told."""
+        proof = self._token.encode()
+        with contextlib.suppress(KeyError, OSError):
+            page = os.pread(self._pages[rank], PAGE, 0)
+            if page.startswith(proof) and (said := page[len(proof) :].strip(b"\0")):
+                return f"; its last call: {said.decode(errors='replace')}"
+        return f"; its last report: {self._told[rank].describe()}" if rank in self._told else ""

@@ -17,7 +17,7 @@ from ignis.autograd.autocast import lowest
 from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
-from ignis.kernels.common.candidates import Candidate, Operation, Plain, Suits
+from ignis.kernels.common.candidates import Candidate, Operation, Suits, always, uncut
 from ignis.nn.config import Config, ModelConfig
 from ignis.runtime.device import Device
 
@@ -109,8 +109,8 @@ def rows_operation(name: str, few: str, operations: str) -> Operation[FewRows]:
 
     return Operation(
         name,
-        Candidate("products of few rows", _suits_few, _uncut, calling(few), composed=True),
-        Candidate("operations", _suits_all, _uncut, calling(operations), composed=True),
+        Candidate("products of few rows", _suits_few, uncut, calling(few), composed=True),
+        Candidate("operations", _any_model, uncut, calling(operations), composed=True),
     )
 
 
@@ -126,14 +126,7 @@ def _suits_few(rows: FewRows, device: Device) -> Suits | str:
     return Suits("few rows, all in one dtype and without gradients")
 
 
-def _suits_all(rows: FewRows, device: Device) -> Suits | str:
-    return Suits("computes every model")
-
-
-def _uncut(rows: FewRows, device: Device, _: None) -> Plain:
-    return Plain(())
-
-
+_any_model = always("computes every model")
 _PLAIN = frozenset((Tensor, type(None)))
 
 

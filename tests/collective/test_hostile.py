@@ -12,12 +12,14 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ignis
 from ignis import collective
 from ignis.collective.control import Control
 from ignis.collective.hub import Hub, joining
+from ignis.driver.collective import CollectiveCall, NumberedCall
 from ignis.errors import ArgumentError, CollectiveError
 from tests.helpers.peers import Peers
 from tests.helpers.processes import PATIENCE
@@ -222,6 +224,22 @@ def test_what_a_rank_has_told_last_is_said_with_its_end(hub: Hub) -> None:
             honest.control.exchange(None)
     told = "rank 1 has ended; its last report: all_reduce(bfloat16[5], op='max')"
     assert str(caught.value) == told
+
+
+def test_what_a_rank_has_called_last_is_read_after_its_end() -> None:
+    """It has told the hub nothing of it yet."""
+    call = CollectiveCall("all_reduce", (5,), np.dtype("float32"), 5, "max", -1, 0, 0)
+    for replays, last in ((0, call.describe()), (1, "a graph with collectives")):
+        with contextlib.closing(Hub(2, HOST, 0, TOKEN)) as own:
+            with contextlib.closing(_Rank(own, 0)) as honest:
+                with contextlib.closing(_Rank(own, 1)) as dying:
+                    dying.control.note([NumberedCall((0, 0), 2, 1, call)])
+                    for _ in range(replays):
+                        dying.control.note_replay()
+                    dying.control._line.close()  # as the system does when it kills a process
+                    with pytest.raises(CollectiveError) as caught:
+                        honest.control.exchange(None)
+        assert str(caught.value) == f"rank 1 has ended; its last call: {last}"
 
 
 # -- the environment ---------------------------------------------------------------------------

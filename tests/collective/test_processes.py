@@ -7,6 +7,7 @@ the same on GPUs.
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import signal
 import threading
@@ -89,6 +90,16 @@ def test_the_kill_of_a_rank_ends_the_waiting_of_another(world: World) -> None:
     ranks[0].start("c.all_reduce(ignis.zeros(3))")
     ranks[1].kill()
     with pytest.raises(CollectiveError, match="rank 1 has ended"):
+        ranks[0].finish()
+
+
+def test_the_others_hear_what_a_killed_rank_has_called_last(world: World) -> None:
+    ranks = world.connected(2)
+    ranks[0].start("c.all_reduce(ignis.zeros(5)); c.all_reduce(ignis.zeros(3))")
+    ranks[1].run("c.all_reduce(ignis.zeros(5))")
+    ranks[1].kill()
+    last = re.escape("rank 1 has ended; its last call: all_reduce(float32[5], op='sum')")
+    with pytest.raises(CollectiveError, match=last):
         ranks[0].finish()
 
 

@@ -21,6 +21,7 @@ from ignis.kernels.common.candidates import (
     Suits,
     Tuned,
     always,
+    uncut,
 )
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import workspace
@@ -156,10 +157,6 @@ def _give(wanted: Wanted, way: Way, addresses: tuple[int, ...], stream: Stream |
     way.run(*addresses, stream)
 
 
-def _cut_composed(wanted: Wanted, device: Device, _: None) -> Plain:
-    return Plain(())
-
-
 def _compose(wanted: Wanted, cut: Plain, compose: Callable[[], Any], stream: Stream | None) -> Any:
     return compose()
 
@@ -171,7 +168,7 @@ PRODUCT = Operation(
     Candidate(
         "composed",
         always("the library's product, and a launch for each part of the epilogue"),
-        _cut_composed,
+        uncut,
         _compose,
         composed=True,
     ),

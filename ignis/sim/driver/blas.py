@@ -141,7 +141,7 @@ def _finished(
         if "aux" in epilogue:
             memory(4).reshape(exact.shape)[...] = exact.astype(dtype)
         if epilogue.startswith("gelu"):
-            exact = _gelu(exact)
+            exact = 0.5 * exact * (1.0 + _gelu_inner(exact))
     return exact
 
 
@@ -219,11 +219,6 @@ def matmul(
 
 def _gelu_inner(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     return np.tanh(_ROOT * (x + _CUBIC * x**3))
-
-
-def _gelu(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """GELU in its tanh form."""
-    return 0.5 * x * (1.0 + _gelu_inner(x))
 
 
 def _gelu_slope(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:

@@ -133,9 +133,10 @@ def lower_kernel(
         reason = f"a cluster of {demands} blocks, of sm_90: set IGNIS_SIM_TARGET={TARGETS[-1]}"
         raise UnsupportedInstruction(".reqnctapercluster", functions[name].line, reason)
     verify(module, target)
-    calls = {
-        each.name: _defined(functions, targets(module, each), module.pointed)
-        for each in functions.values()
+    named = {each.name: targets(module, each) for each in functions.values()}
+    calls = {  # those of them that are defined; "" stands for any whose address is known
+        name: frozenset(found | module.pointed if "" in found else found) & functions.keys()
+        for name, found in named.items()
     }
     callees = {each: set(reached([each], calls.__getitem__)) for each in functions}
     items = [item for each in functions.values() for item in each.instructions]
@@ -222,13 +223,6 @@ def _info(module: Module, c: State, states: list[State], items: list[Instruction
 def function_numbers(module: Module) -> dict[str, int]:
     """The number that stands for the address of each function of a module."""
     return {name: _FUNCTION_NUMBER + 16 * n for n, name in enumerate(sorted(module.functions))}
-
-
-def _defined(
-    functions: dict[str, Function], called: set[str], pointed: frozenset[str]
-) -> frozenset[str]:
-    """The functions among those that one calls."""
-    return frozenset(called | pointed if "" in called else called) & functions.keys()
 
 
 def _local_depth(
