@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
+import functools
 import os
 import socket
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
@@ -20,6 +22,7 @@ from ignis.collective.hub import (
     FROM_HUB,
     MOST_RUNS,
     PAGE,
+    PAGE_NAME,
     abort,
     explained,
     joining,
@@ -43,6 +46,13 @@ class Meeting(NamedTuple):
     port: int
     token: str
     timeout: float | None
+
+
+@functools.lru_cache(maxsize=256)
+def _described(said: tuple[Any, ...]) -> bytes:
+    """What a page says of a call, or of a graph, in as many bytes as of any other."""
+    text = CollectiveCall._make((*said, 0, 0)).describe() if said else "a graph with collectives"
+    return text.encode()[: PAGE // 2].ljust(PAGE // 2, b"\0")
 
 
 class Control:
@@ -78,16 +88,16 @@ class Control:
         self._noted: deque[NumberedCall] = deque()
         self._telling = Lock()
         self._on_failure: Callable[[str], None] | None = None
-        self._said: object = ()
+        self._said: tuple[Any, ...] | None = None
         with explained(f"rank {rank} of {size} cannot connect to {self._where}"):
             self._loop = Loop("ignis-collective")
             with Undo(self._loop.stop):
-                self._page = os.fdopen(os.memfd_create("ignis-collective"), "wb", 0)
+                self._page = os.fdopen(os.memfd_create(PAGE_NAME[6:]), "wb", 0)
                 with Undo(self._page.close):
                     link = self._connect(host, port)
                     self._line = Channel(self._loop, link, FROM_HUB, self._receive, self._lost)
         joined = joining(rank, size, token, self._page.fileno())
-        self._proof = joined["token"].encode()
+        self._proof = f"{joined['token']} {rank} ".encode()
         self._line.send(joined)
 
     def _connect(self, host: str, port: int) -> socket.socket:
@@ -146,21 +156,22 @@ class Control:
         for call in calls:
             self._calls += len(call.key) == 2
             self._noted.append(call)
-            self._say(call.call)
+        if calls:
+            self._say(calls[-1].call[:FACTS])
         self._require_ranks()
 
     def note_replay(self) -> None:
         """Note that a graph is launched; raises CollectiveError if a rank has left before that."""
         self._calls += 1
-        self._say(None)
+        self._say(())
         self._require_ranks()
 
-    def _say(self, call: CollectiveCall | None) -> None:
+    def _say(self, said: tuple[Any, ...]) -> None:
         """Let this rank's page say what it calls, or that it is a graph."""
-        if (said := call and call[:FACTS]) != self._said and not self._page.closed:
-            self._said = said
-            page = self._proof + (call.describe() if call else "a graph with collectives").encode()
-            os.pwrite(self._page.fileno(), page[:PAGE].ljust(PAGE, b"\0"), 0)
+        if said != self._said:
+            with self._telling, contextlib.suppress(ValueError):  # the page is closed
+                os.pwrite(self._page.fileno(), self._proof + _described(said), 0)
+                self._said = said
 
     def _require_ranks(self) -> None:
         if self._closed:
@@ -203,7 +214,8 @@ class Control:
         """Close the connection."""
         self._loop.stop()
         self._line.close()
-        self._page.close()
+        with self._telling:
+            self._page.close()
 
     # What the loop's thread does.
 

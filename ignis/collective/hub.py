@@ -47,8 +47,8 @@ _MOST_STRANGERS = 256
 _LONGEST_JOINING = 1 << 10
 _LONGEST_ID = 1 << 10
 """Bytes of what rank 0 gives to all."""
-PAGE = 512
-"""Bytes of a rank's page."""
+PAGE, PAGE_NAME = 512, "memfd:ignis-collective"
+"""Bytes of a rank's page, and the name of its file."""
 MOST_RUNS = 64
 """Runs of equal calls in one message."""
 _MOST_OPEN = 1 << 16
@@ -90,8 +90,9 @@ there are no collectives any more."""
 def joining(rank: int, size: int, token: str, page: int = 0) -> Message:
     """Return what a rank says first: who it is, that it knows the token, and where its page is.
 
-    The page is a file descriptor. Its file begins with the token's proof, and says then what the
-    rank has called last: where the hub is on the same host, it reads that when the rank has ended.
+    The page is a file descriptor. Its file begins with the token's proof and the rank, and says
+    then what the rank has called last. If the hub is on the same host, it reads that when the rank
+    has ended.
     """
     proof = hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
     who = {"rank": rank, "size": size, "token": proof, "process": os.getpid(), "page": page}
@@ -291,8 +292,8 @@ class Hub:
             return
         self._forget_stranger(line, "")
         path = f"/proc/{message['process']}/fd/{message['page']}"
-        if rank not in self._pages:
-            with contextlib.suppress(OSError):  # it may be on another host
+        with contextlib.suppress(OSError):  # it may be on another host
+            if rank not in self._pages and PAGE_NAME in os.readlink(path):
                 self._pages[rank] = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         with self._changed:
             self._lines[rank] = line
@@ -371,7 +372,7 @@ class Hub:
 
     def _latest(self, rank: int) -> str:
         """What a rank has called last, by its page, or else by what it has told."""
-        proof = self._token.encode()
+        proof = f"{self._token} {rank} ".encode()
         with contextlib.suppress(KeyError, OSError):
             page = os.pread(self._pages[rank], PAGE, 0)
             if page.startswith(proof) and (said := page[len(proof) :].strip(b"\0")):

@@ -138,13 +138,10 @@ def _describe(declaration: KernelDeclaration) -> str:
     return f"{declaration.name}<{', '.join(_template_name(t) for t in declaration.template)}>"
 
 
-def _tokens(source: str) -> list[str]:
-    return _TOKEN.findall(_DIRECTIVE.sub(" ", _bare(source)))
-
-
 @functools.lru_cache(maxsize=32)  # compiling and naming its parameters both ask
 def _declared(source: str) -> tuple[KernelDeclaration | VariableDeclaration, ...]:
-    return tuple(dict.fromkeys(_scan(_tokens(source))))
+    tokens = _TOKEN.findall(_DIRECTIVE.sub(" ", _bare(source)))
+    return tuple(dict.fromkeys(_scan(tokens)))
 
 
 def _bare(source: str) -> str:

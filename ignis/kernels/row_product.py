@@ -52,7 +52,7 @@ _MOST_MATRICES = 3
 _MULTIPROCESSORS = 132
 """Of an H100 or H200, each with room for one block of 16 warps; a constant: bits depend on it."""
 _BLOCKS = 2 * _MULTIPROCESSORS
-"""Blocks that they hold at a time: of 8 warps, or of boxes."""
+"""Blocks that they hold at a time: of 8 warps, or of boxes with up to 128 rows of x."""
 _HALF_ROWS = 128
 """Up to so many rows, a block of boxes has half of a multiprocessor."""
 _FOURS = 29
@@ -534,7 +534,8 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     width, splits = _tile(sizes, steps, gated, held)
     ends = list(itertools.accumulate(-(-n // width) for n in sizes))
     stage = 128 * (held + width * (1 + gated))
-    # Half of a multiprocessor's shared memory, or all of it if pairs of blocks have one for each.
+    # Half of a multiprocessor's shared memory. All of it if there are many rows, or if there is a
+    # multiprocessor for each block of all pairs.
     # Of that, the driver keeps 1024 bytes, and 1296 are for barriers and to align the ring.
     halves = 1 + (held > _HALF_ROWS or splits == 2 and 2 * ends[-1] <= _MULTIPROCESSORS)
     stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2320) // stage) * halves
@@ -568,7 +569,7 @@ def _tile(sizes: tuple[int, ...], steps: int, gated: bool, rows: int) -> tuple[i
             if rows > _HALF_ROWS and tiles <= _MULTIPROCESSORS // 4:
                 width, splits = _even(total, _FOURS, 8), 4
     splits = min(splits, 1 << max(steps // 4, 1).bit_length() - 1)  # four steps each
-    return max(width, 32 if gated else 64 - rows, 32), splits
+    return max(width, 32, 0 if gated else 64 - rows), splits
 
 
 def _even(columns: int, tiles: int, unit: int) -> int:

@@ -10,6 +10,7 @@ import random
 import socket
 import threading
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -240,6 +241,37 @@ def test_what_a_rank_has_called_last_is_read_after_its_end() -> None:
                     with pytest.raises(CollectiveError) as caught:
                         honest.control.exchange(None)
         assert str(caught.value) == f"rank 1 has ended; its last call: {last}"
+
+
+@pytest.mark.parametrize("page", ["none", "another file", "a pipe", "another rank's"])
+def test_only_a_ranks_own_page_is_read(tmp_path: Path, page: str) -> None:
+    """Numbers of processes and files may be those of another host."""
+    read, write = os.pipe()
+    with (
+        contextlib.closing(Hub(2, HOST, 0, TOKEN)) as own,
+        contextlib.closing(_Rank(own, 0)) as honest,
+        (tmp_path / "text").open("w+b", 0) as file,
+    ):
+        file.write(joining(1, 2, TOKEN)["token"].encode() + b" 1 a call")
+        honest.control.note_replay()
+        given = {
+            "none": -1 & 0xFFFF,
+            "another file": file.fileno(),
+            "a pipe": read,
+            "another rank's": honest.control._page.fileno(),
+        }
+        with connection(own) as link:
+            say(link, json.dumps(joining(1, 2, TOKEN, given[page])).encode() + b"\n")
+            with own._changed:
+                assert own._changed.wait_for(lambda: 1 in own._lines, PATIENCE)
+            os.close(read)
+            if page == "a pipe":  # the hub has not opened it
+                with pytest.raises(BrokenPipeError):
+                    os.write(write, b"text")
+            os.close(write)
+        with pytest.raises(CollectiveError) as caught:
+            honest.control.exchange(None)
+    assert str(caught.value) == "rank 1 has ended"
 
 
 # -- the environment ---------------------------------------------------------------------------

@@ -482,7 +482,7 @@ def test_sequences_of_one_length_do_not_all_get_blocks_with_one_step(
             batch.add([n] * length, count)
         taken = []
         batch.step()
-        while pool.available:
+        while pool.available and len(batch):
             before = pool.available
             batch.step()
             taken.append(before - pool.available)

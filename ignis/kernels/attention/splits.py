@@ -101,10 +101,9 @@ class Decoding:
         rows = heads.kv_rows
         most = max(-(-rows // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
-        # Blocks of a cluster start together. The fewer there are, the earlier they all fit, and
-        # large ones fit worse.
-        cluster = max(3 * many // (blocks * sequences), 1)
-        cluster = min(cluster if cluster <= _MOST_CLUSTER else cluster // 2, splits)
+        # Blocks of a cluster start together. The fewer there are, the earlier they all fit.
+        cluster = min(max(3 * many // (blocks * sequences), 1), splits)
+        cluster //= 1 + (cluster > _MOST_CLUSTER)  # they merge themselves, which saves a launch
         if sequences > 1 and cluster <= _MOST_CLUSTER and device.capability >= (9, 0):
             splits = cluster = 1 << cluster.bit_length() - 1
         else:

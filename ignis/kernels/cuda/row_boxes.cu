@@ -6,8 +6,8 @@
 //
 // FINISH and `residual` are `finish` and `residual` of row_product.cu. A block computes a tile of WIDTH columns, a
 // multiple of 8. Its last warp copies a box of so many rows of the matrix, of both matrices of a gated pair, and a box
-// of x, 64 k at a time, into a ring of STAGES. The other warps multiply, four for each 64 rows. Of fewer than 64, the
-// left factor has the rows of weights that lie next to them, too. Results of these are not stored. The first weights
+// of x, 64 k at a time, into a ring of STAGES. The other warps multiply, four for each 64 rows. If x has fewer
+// rows, the left factor also has the rows of weights after them. Results of these are not stored. The first weights
 // are copied before the wait for the launch ahead, and the next launch may start after the last copy has started.
 //
 // The SPLITS blocks of a cluster have `share` steps of k each, and each finishes its part of the columns: it adds
@@ -138,8 +138,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
     settle(sums);
   }
 
-  // A part is 8 columns of a box. The blocks of a cluster divide the parts: the last one may have fewer. After all
-  // blocks have multiplied their copies, each block stores its sums of a part in the ring of the block that finishes
+  // A part is 8 columns of a box. The blocks of a cluster divide the parts: the last ones may have fewer, or none.
+  // After all blocks have multiplied their copies, each block stores its sums of a part in the ring of the block that finishes
   // this part. Blocks do not wait for these stores, and a block adds up sums from its own memory:
   // [block][box][part][16 rows].
   const auto place = [&](int from_rank, int box, int part, int held) {

@@ -166,10 +166,7 @@ class Tokenizer:
         """
         # What a token says may depend on the one before, so that it is decoded with the latest
         # piece in front of it.
-        latest = list(as_ids("Tokenizer.stream", after))[-_MOST_PENDING:]
-        # That may begin within a character, of which up to three ids are left.
-        starts = (latest[n:] for n in range(4))
-        before = next((b for b in starts if not self.decode(b).startswith("\ufffd")), latest)
+        before = self._latest(list(as_ids("Tokenizer.stream", after)), _MOST_PENDING)
         pending: list[int] = []
         for each in ids:
             pending += as_ids("Tokenizer.stream", (each,))
@@ -184,9 +181,13 @@ class Tokenizer:
     def stop_in(self, ids: Sequence[int], stop: Collection[str]) -> str | None:
         """Return the first of several strings that the text of the latest ids has, or None."""
         # A character may take four ids, and the first ones may be decoded in another way.
-        latest = ids[-4 * max(map(len, stop), default=0) - 8 :]
-        text = self.decode(latest)
+        text = self.decode(self._latest(list(ids), 4 * max(map(len, stop), default=0) + 8))
         return next((each for each in stop if each in text), None)
+
+    def _latest(self, ids: list[int], most: int) -> list[int]:
+        """The latest ids, without up to three that are the end of a character."""
+        starts = [ids[n - most :] for n in range(4 if len(ids) > most else 1)]
+        return next((s for s in starts if not self.decode(s).startswith("\ufffd")), starts[0])
 
     def _following(self, before: list[int], pending: list[int]) -> str:
         """The text of `pending` behind `before`."""

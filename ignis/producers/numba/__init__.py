@@ -38,12 +38,9 @@ def memory_of(value: Any) -> NvArray | None:
     """Return the memory of a device array of numba; None for anything else."""
     if not getattr(value, "__cuda_memory__", False):
         return None
-    found: NvArray | None = _gpu().array_at(int(value.gpu_data.device_pointer))
+    gpu = importlib.import_module("ignis.producers.numba.replaced").current()
+    found: NvArray | None = gpu.array_at(int(value.gpu_data.device_pointer))
     return found
-
-
-def _gpu() -> Any:
-    return importlib.import_module("ignis.producers.numba.replaced").current()
 
 
 @contextlib.contextmanager

@@ -72,10 +72,6 @@ def one_thread() -> OneThread:
     return OneThread(ThreadpoolController().select(user_api="blas").lib_controllers)
 
 
-def _threads_for(multiplications: int) -> contextlib.AbstractContextManager[None]:
-    return one_thread() if multiplications < SHARED_FROM else contextlib.nullcontext()
-
-
 def _as_tf32(values: _Array) -> _Array:
     """Round to the 10 bits behind the binary point that TF32 has; infinities and NaN stay."""
     bits = values.view(np.uint32)
@@ -187,7 +183,8 @@ def matmul(
         right = operand(1, k, n, product.transpose_b)
         target = memory(2).reshape(batch, m, n)
         # A device has no floating-point warnings.
-        with np.errstate(all="ignore"), _threads_for(batch * m * n * k):
+        threads = one_thread() if batch * m * n * k < SHARED_FROM else contextlib.nullcontext()
+        with np.errstate(all="ignore"), threads:
             if factor == 1 and rest == 0 and dtype == compute and not epilogue:
                 np.matmul(left, right, out=target)
                 return
@@ -222,6 +219,6 @@ def _gelu_inner(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
 
 
 def _gelu_slope(x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """Its derivative."""
+    """The derivative of GELU in its tanh form."""
     t = _gelu_inner(x)
     return 0.5 * (1.0 + t) + 0.5 * x * (1.0 - t * t) * _ROOT * (1.0 + 3.0 * _CUBIC * x * x)

@@ -29,10 +29,6 @@ from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Register
 
 
-def _is_product(ins: Instruction) -> bool:
-    return ins.parts[:2] == ["wgmma", "mma_async"]
-
-
 def _is_copy(ins: Instruction) -> bool:
     """Whether an instruction copies a register or a constant."""
     if ins.parts[0] != "mov" or ins.byte is not None:
@@ -61,7 +57,8 @@ def _found(c: State) -> Products | None:
     if [each.name for each in users] != [c.function.name]:
         return None
     items = [item for block in c.graph.blocks for item in block.instructions]
-    operands = {tuple(registers_in(each)) for item in items if _is_product(item)
+    operands = {tuple(registers_in(each))
+                for item in items if item.parts[:2] == ["wgmma", "mma_async"]
                 for each in item.operands[:2] if len(items_of(each)) > 1}  # fmt: skip
     numbered = enumerate(sorted(operands))
     lists = grouped((name, number) for number, names in numbered for name in names)

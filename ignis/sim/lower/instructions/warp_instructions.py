@@ -65,7 +65,8 @@ def _shuffle(c: State, ins: Instruction) -> None:
         undefined.shuffled(c, ins, members, vector(sources, "i32"))
         c.write(result, moved, "b32")
         if flag is not None:
-            c.write(flag, _uniform_flag(c, flag, vector(inside, "i1")), "pred")
+            lanes = i1(True) if _is_uniform(c, flag) else vector(inside, "i1")
+            c.write(flag, lanes, "pred")
         return
     amount = c.read(ins.operands[2], "b32")
     if _is_uniform(c, result):
@@ -89,10 +90,6 @@ def _is_uniform(c: State, operand: Operand) -> bool:
     if not isinstance(operand, Register) or operand.name == "_":
         return False
     return operand.name not in c.facts.divergent
-
-
-def _uniform_flag(c: State, flag: Operand, lanes: Value) -> Value:
-    return i1(True) if _is_uniform(c, flag) else lanes
 
 
 def _static_sources(mode: str, by: int, clamp: int) -> tuple[list[int], list[bool]]:

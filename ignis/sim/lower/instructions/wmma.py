@@ -243,7 +243,9 @@ def _inside(
         if space == "generic":
             offset = c.binary("sub", base, c.shared_base())
             good = c.binary("or", good, fits(offset, c.shared_size()))
-    odd = c.binary("and", c.binary("or", base, stride), i64(_access_bytes(matrix) - 1))
+    # What one register of one lane is accessed with at once.
+    nbytes = matrix.bits // 8 if _joined(matrix) else matrix.unit // 8
+    odd = c.binary("and", c.binary("or", base, stride), i64(nbytes - 1))
     return c.binary("and", good, c.compare("icmp eq", odd, i64(0)))
 
 
@@ -251,11 +253,6 @@ def _joined(matrix: _Matrix) -> bool:
     """Whether the elements of a register are neighbors in memory."""
     along_columns = matrix.letter != "b"
     return along_columns != matrix.column
-
-
-def _access_bytes(matrix: _Matrix) -> int:
-    """Bytes of memory that one register of one lane is accessed with at once."""
-    return matrix.bits // 8 if _joined(matrix) else matrix.unit // 8
 
 
 def _transfer_lines(b: Builder, matrix: _Matrix, storing: bool) -> None:
