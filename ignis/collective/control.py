@@ -28,6 +28,7 @@ from ignis.collective.hub import (
     joining,
     keep_alive,
     packed,
+    page_start,
 )
 from ignis.driver.collective import FACTS, CollectiveCall, NumberedCall
 from ignis.errors import CollectiveError
@@ -50,7 +51,7 @@ class Meeting(NamedTuple):
 
 @functools.lru_cache(maxsize=256)
 def _described(said: tuple[Any, ...]) -> bytes:
-    """What a page says of a call, or of a graph, in as many bytes as of any other."""
+    """Return what a page says of a call, or of a graph. All texts have one length."""
     text = CollectiveCall._make((*said, 0, 0)).describe() if said else "a graph with collectives"
     return text.encode()[: PAGE // 2].ljust(PAGE // 2, b"\0")
 
@@ -92,12 +93,12 @@ class Control:
         with explained(f"rank {rank} of {size} cannot connect to {self._where}"):
             self._loop = Loop("ignis-collective")
             with Undo(self._loop.stop):
-                self._page = os.fdopen(os.memfd_create(PAGE_NAME[6:]), "wb", 0)
+                self._page = os.fdopen(os.memfd_create(PAGE_NAME), "wb", 0)
                 with Undo(self._page.close):
                     link = self._connect(host, port)
                     self._line = Channel(self._loop, link, FROM_HUB, self._receive, self._lost)
         joined = joining(rank, size, token, self._page.fileno())
-        self._proof = f"{joined['token']} {rank} ".encode()
+        self._start = page_start(joined["token"], rank)
         self._line.send(joined)
 
     def _connect(self, host: str, port: int) -> socket.socket:
@@ -170,7 +171,7 @@ class Control:
         """Let this rank's page say what it calls, or that it is a graph."""
         if said != self._said:
             with self._telling, contextlib.suppress(ValueError):  # the page is closed
-                os.pwrite(self._page.fileno(), self._proof + _described(said), 0)
+                os.pwrite(self._page.fileno(), self._start + _described(said), 0)
                 self._said = said
 
     def _require_ranks(self) -> None:

@@ -47,8 +47,8 @@ _MOST_STRANGERS = 256
 _LONGEST_JOINING = 1 << 10
 _LONGEST_ID = 1 << 10
 """Bytes of what rank 0 gives to all."""
-PAGE, PAGE_NAME = 512, "memfd:ignis-collective"
-"""Bytes of a rank's page, and the name of its file."""
+PAGE, PAGE_NAME = 512, "ignis-collective"
+"""Bytes of a rank's page, and the name of its file in memory."""
 MOST_RUNS = 64
 """Runs of equal calls in one message."""
 _MOST_OPEN = 1 << 16
@@ -90,13 +90,17 @@ there are no collectives any more."""
 def joining(rank: int, size: int, token: str, page: int = 0) -> Message:
     """Return what a rank says first: who it is, that it knows the token, and where its page is.
 
-    The page is a file descriptor. Its file begins with the token's proof and the rank, and says
-    then what the rank has called last. If the hub is on the same host, it reads that when the rank
-    has ended.
+    The page is the descriptor of a file that begins with `page_start` and goes on with the rank's
+    last call. If the hub is on the same host, it reads that when the rank has ended.
     """
     proof = hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
     who = {"rank": rank, "size": size, "token": proof, "process": os.getpid(), "page": page}
     return {"do": "join", **who}
+
+
+def page_start(proof: str, rank: int) -> bytes:
+    """Return how the page of a rank begins: descriptors of another host may be any other file's."""
+    return f"{proof} {rank} ".encode()
 
 
 def abort(why: str) -> Message:
@@ -220,7 +224,7 @@ class Hub:
         self._channels: dict[tuple[int, ...], _Channel] = {}
         self._closed: dict[int, int] = {}
         self._told: dict[int, CollectiveCall] = {}  # by rank, the latest one
-        self._pages: dict[int, int] = {}
+        self._pages: dict[int, int] = {}  # by rank, descriptors
         self.failure: str | None = None
         """What `fail` was told first."""
         self.mismatch = ""
@@ -293,7 +297,7 @@ class Hub:
         self._forget_stranger(line, "")
         path = f"/proc/{message['process']}/fd/{message['page']}"
         with contextlib.suppress(OSError):  # it may be on another host
-            if rank not in self._pages and PAGE_NAME in os.readlink(path):
+            if rank not in self._pages and f"memfd:{PAGE_NAME} " in os.readlink(path):
                 self._pages[rank] = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
         with self._changed:
             self._lines[rank] = line
@@ -371,10 +375,10 @@ class Hub:
             self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}{self._latest(rank)}")
 
     def _latest(self, rank: int) -> str:
-        """What a rank has called last, by its page, or else by what it has told."""
-        proof = f"{self._token} {rank} ".encode()
+        """Return the last call of a rank, by its page, or else the last one that it has told."""
+        start = page_start(self._token, rank)
         with contextlib.suppress(KeyError, OSError):
             page = os.pread(self._pages[rank], PAGE, 0)
-            if page.startswith(proof) and (said := page[len(proof) :].strip(b"\0")):
+            if page.startswith(start) and (said := page[len(start) :].strip(b"\0")):
                 return f"; its last call: {said.decode(errors='replace')}"
         return f"; its last report: {self._told[rank].describe()}" if rank in self._told else ""

@@ -535,8 +535,8 @@ def _cut_boxes(rows: _Rows, device: Device, _: None) -> _BoxCut:
     ends = list(itertools.accumulate(-(-n // width) for n in sizes))
     stage = 128 * (held + width * (1 + gated))
     # Half of a multiprocessor's shared memory. All of it if there are many rows, or if there is a
-    # multiprocessor for each block of all pairs.
-    # Of that, the driver keeps 1024 bytes, and 1296 are for barriers and to align the ring.
+    # multiprocessor for each block of all pairs. Of that, the driver keeps 1024 bytes, and 1296 are
+    # for barriers and to align the ring.
     halves = 1 + (held > _HALF_ROWS or splits == 2 and 2 * ends[-1] <= _MULTIPROCESSORS)
     stages = min(_MOST_STAGES, (_shared_memory(device) // 2 - 2320) // stage) * halves
     kernel, result = c_type(rows.dtype), c_type(rows.kind)
@@ -557,6 +557,7 @@ def _tile(sizes: tuple[int, ...], steps: int, gated: bool, rows: int) -> tuple[i
     total, pairs = sum(sizes), _MULTIPROCESSORS // 2
     if gated:
         slots = _BLOCKS if rows <= _HALF_ROWS else _MULTIPROCESSORS
+        # Tiles have 32 columns or more. Those of more than 72, or of 64 with many rows, are slower.
         splits = next((s for s in (1, 2) if total * s > 24 * slots), 4)
         waves = -(-total * splits // (slots * (72 if rows <= 64 else 64)))
         width = _even(total * splits, slots * waves, 8 if rows <= _HALF_ROWS else 16)

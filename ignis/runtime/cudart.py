@@ -1,9 +1,9 @@
 """The CUDA runtime's raw memory calls on either driver.
 
-They follow cuda-python, and have its `cudaError_t` and `cudaMemcpyKind`: every call returns a
-tuple whose first item is the error code, and a failure of the driver is never raised. Memory
-allocated here has no owner and is not in the ledger. Calls are on the default device unless
-``device=`` names another one, and on its default stream.
+They follow cuda-python, and have its `cudaError_t` and `cudaMemcpyKind`. Every call returns a
+tuple, first the error code. A failure of the driver is never raised. Memory allocated here has no
+owner and is not in the ledger. Calls are on the default device unless ``device=`` names another
+one, and on its default stream.
 """
 
 from __future__ import annotations

@@ -255,7 +255,7 @@ def test_only_a_ranks_own_page_is_read(tmp_path: Path, page: str) -> None:
         file.write(joining(1, 2, TOKEN)["token"].encode() + b" 1 a call")
         honest.control.note_replay()
         given = {
-            "none": -1 & 0xFFFF,
+            "none": 1 << 20,
             "another file": file.fileno(),
             "a pipe": read,
             "another rank's": honest.control._page.fileno(),

@@ -17,7 +17,6 @@ from ignis.kernels.common.candidates import (
     Candidate,
     Launch,
     Operation,
-    Plain,
     Suits,
     Tuned,
     always,
@@ -157,10 +156,6 @@ def _give(wanted: Wanted, way: Way, addresses: tuple[int, ...], stream: Stream |
     way.run(*addresses, stream)
 
 
-def _compose(wanted: Wanted, cut: Plain, compose: Callable[[], Any], stream: Stream | None) -> Any:
-    return compose()
-
-
 PRODUCT = Operation(
     "product",
     Candidate("thin", _suits_thin, _cut_thin, _give),
@@ -169,7 +164,7 @@ PRODUCT = Operation(
         "composed",
         always("the library's product, and a launch for each part of the epilogue"),
         uncut,
-        _compose,
+        lambda _, __, compose, ___: compose(),
         composed=True,
     ),
 )

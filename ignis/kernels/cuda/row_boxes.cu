@@ -139,8 +139,8 @@ row_boxes(const __grid_constant__ TensorMap x_map, const __grid_constant__ Tenso
   }
 
   // A part is 8 columns of a box. The blocks of a cluster divide the parts: the last ones may have fewer, or none.
-  // After all blocks have multiplied their copies, each block stores its sums of a part in the ring of the block that finishes
-  // this part. Blocks do not wait for these stores, and a block adds up sums from its own memory:
+  // After all blocks have multiplied their copies, each block stores its sums of a part in the ring of the block that
+  // finishes this part. Blocks do not wait for these stores, and a block adds up sums from its own memory:
   // [block][box][part][16 rows].
   const auto place = [&](int from_rank, int box, int part, int held) {
     return ring + from_rank * SENT + 512 * ((box * OWN + part) * HELD + held) + 16 * lane;

@@ -162,8 +162,8 @@ struct Factor {
   __device__ __forceinline__ Factor on(unsigned bytes) const { return {bits + (bytes >> 4)}; }
 };
 
-// d += a b for 64 x 16 by 16 x N, N = 8, 16, 32, 64 or 128 columns, as a warpgroup's threads have mma.sync's tiles: lane
-// 4 g + t of warp w has, of rows 16 w + g and 16 w + g + 8, columns 8 n + 2 t and 8 n + 2 t + 1 in d[n]. ADD is
+// d += a b for 64 x 16 by 16 x N, N = 8, 16, 32, 64 or 128 columns, as a warpgroup's threads have mma.sync's tiles:
+// lane 4 g + t of warp w has, of rows 16 w + g and 16 w + g + 8, columns 8 n + 2 t and 8 n + 2 t + 1 in d[n]. ADD is
 // false where d is to be the product alone. `a` is in shared memory, or in registers as mma.sync
 // takes 16 rows of each warp; A_ROWS and B_ROWS say how factors in shared memory lie.
 template <typename T, int N>
@@ -260,7 +260,7 @@ IGNIS_GROUP_PRODUCTS(__nv_bfloat16, "bf16")
 IGNIS_GROUP_PRODUCTS(__half, "f16")
 #endif
 
-// The same for any COLUMNS, a multiple of 8, in as many products as it has ones in binary.
+// The same for any multiple of 8 COLUMNS, by products of 128, 64, 32, 16 and 8 columns side by side.
 template <typename T, int COLUMNS, bool ADD, bool B_ROWS>
 __device__ __forceinline__ void multiply_columns(float (*d)[4], Factor a, Factor b) {
   constexpr int N = COLUMNS >= 128 ? 128 : COLUMNS >= 64 ? 64 : COLUMNS >= 32 ? 32 : COLUMNS >= 16 ? 16 : 8;

@@ -28,7 +28,7 @@ _AHEAD = 16
 """Steps between two uploads of blocks, each of which has those of all sequences until the next."""
 
 _MOST_BEHIND = 1023
-"""Steps, each of which has an event and a row of pinned memory."""
+"""Steps. Each one has an event and a row of pinned memory."""
 
 _NAMED = 1000
 """Preemptions that the statistics name, the latest ones."""

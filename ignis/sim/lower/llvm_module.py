@@ -134,7 +134,7 @@ def lower_kernel(
         raise UnsupportedInstruction(".reqnctapercluster", functions[name].line, reason)
     verify(module, target)
     named = {each.name: targets(module, each) for each in functions.values()}
-    calls = {  # those of them that are defined; "" stands for any whose address is known
+    calls = {  # of defined functions; "" stands for all functions with a known address
         name: frozenset(found | module.pointed if "" in found else found) & functions.keys()
         for name, found in named.items()
     }

@@ -65,8 +65,8 @@ def _shuffle(c: State, ins: Instruction) -> None:
         undefined.shuffled(c, ins, members, vector(sources, "i32"))
         c.write(result, moved, "b32")
         if flag is not None:
-            lanes = i1(True) if _is_uniform(c, flag) else vector(inside, "i1")
-            c.write(flag, lanes, "pred")
+            valid = i1(True) if _is_uniform(c, flag) else vector(inside, "i1")
+            c.write(flag, valid, "pred")
         return
     amount = c.read(ins.operands[2], "b32")
     if _is_uniform(c, result):

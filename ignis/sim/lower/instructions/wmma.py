@@ -243,7 +243,7 @@ def _inside(
         if space == "generic":
             offset = c.binary("sub", base, c.shared_base())
             good = c.binary("or", good, fits(offset, c.shared_size()))
-    # What one register of one lane is accessed with at once.
+    # One register of one lane is accessed with so many bytes at once.
     nbytes = matrix.bits // 8 if _joined(matrix) else matrix.unit // 8
     odd = c.binary("and", c.binary("or", base, stride), i64(nbytes - 1))
     return c.binary("and", good, c.compare("icmp eq", odd, i64(0)))
