@@ -26,7 +26,7 @@ import queue
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -116,6 +116,50 @@ class Conversation:
         return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(self.ids), len(ids)))
 
 
+class Known:
+    """Conversations by name, and by their first ids: the ones of a thousand are found at once.
+
+    `begins` has the names of those whose first n blocks of `size` ids have a hash, and `named` all
+    conversations, the one that was used last at the end.
+    """
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.named: dict[str, Conversation] = {}
+        self.begins: collections.defaultdict[int, dict[str, None]] = collections.defaultdict(dict)
+
+    def hashes(self, ids: Sequence[int]) -> Iterator[int]:
+        """Hashes of the first block, of the first two, and so on."""
+        found = 0
+        for end in range(self.size, len(ids) + 1, self.size):
+            found = hash((found, *ids[end - self.size : end]))
+            yield found
+
+    def add(self, conversation: Conversation) -> None:
+        """Know one more."""
+        self.named[conversation.name] = conversation
+        for each in self.hashes(conversation.ids):
+            self.begins[each][conversation.name] = None
+
+    def remove(self, name: str) -> Conversation:
+        """Know one less, which is returned."""
+        conversation = self.named.pop(name)
+        for each in self.hashes(conversation.ids):
+            del self.begins[each][name]
+            if not self.begins[each]:
+                del self.begins[each]
+        return conversation
+
+    def best(self, ids: Sequence[int]) -> Conversation | None:
+        """One that has most of the first blocks; none for less than a block."""
+        found = None
+        for each in self.hashes(ids):
+            if each not in self.begins:
+                break
+            found = self.named[next(reversed(self.begins[each]))]
+        return found
+
+
 class Component(threading.Thread):
     """A thread that does one piece of work after the other for its owner, until it gets None.
 
@@ -174,37 +218,36 @@ class Cache(Component):
 
     def __init__(self, name: str, server: Server) -> None:
         super().__init__(name, server)
-        self.conversations: dict[str, Conversation] = {}
-        self.saved: dict[str, Conversation] = {}
+        self.conversations, self.saved = Known(server.limits.rows), Known(server.limits.rows)
 
     def lend(self, request: Request) -> None:
         """Share the longest beginning that is known with the request; fetch it if it is saved."""
         size, ids, files = self.server.limits.rows, request.ids, self.server.store
-        here, there = best(self.conversations, ids), best(self.saved, ids)
+        here, there = self.conversations.best(ids), self.saved.best(ids)
         known = here.common(ids) if here is not None else 0
         # A file is worth its time for a block more, and if there is room for what it brings.
         if there is not None and there.common(ids) >= known + size:
-            del self.saved[there.name]  # or making room could forget it
+            self.saved.remove(there.name)  # or making room could forget it
             if self.evict(-(-len(there.ids) // size)):
                 there.wanted_by = request
                 files.send(files.load, there)
                 return
-            self.saved[there.name] = there
+            self.saved.add(there)
         self.share(request)
 
     def fetched(self, conversation: Conversation) -> None:
         """Keep what the store has brought back, if it could."""
         request, conversation.wanted_by = conversation.wanted_by, None
         if conversation.blocks is not None:
-            self.conversations[conversation.name] = conversation
+            self.conversations.add(conversation)
         self.perform(self.share, request)
 
     def share(self, request: Request) -> None:
         """Let the engine have blocks of a conversation, too, up to where the request differs."""
-        found = best(self.conversations, request.ids)
+        found = self.conversations.best(request.ids)
         rows = 0 if found is None else min(found.common(request.ids), len(request.ids) - 1)
         if found is not None and found.blocks is not None and rows > 0:
-            self.conversations[found.name] = self.conversations.pop(found.name)
+            self.conversations.named[found.name] = self.conversations.named.pop(found.name)
             engine = self.server.engine.owner
             request.blocks = found.blocks.fork(owner=engine, holder=request.name)
             request.blocks.truncate(rows)
@@ -214,23 +257,22 @@ class Cache(Component):
 
     def keep(self, request: Request) -> None:
         """Take what the engine has done with a request; evict what is too much now."""
-        if request.source is not None:
-            request.source.borrowed -= 1
-            request.source = None
+        other, request.source = request.source, None
+        if other is not None:
+            other.borrowed -= 1
         if request.blocks is not None:
             made = Conversation(request.name, request.ids, request.blocks)
             request.blocks = None
-            for other in list(self.conversations.values()):
-                if not other.borrowed and other.common(made.ids) == len(other.ids):
-                    assert other.blocks is not None
-                    del self.conversations[other.name]
-                    other.blocks.free()  # the new one has all that it has
-            self.conversations[made.name] = made
+            if other and not other.borrowed and other.common(made.ids) == len(other.ids):
+                assert other.blocks is not None
+                self.conversations.remove(other.name)
+                other.blocks.free()  # the new one has all that it has
+            self.conversations.add(made)
         self.evict()
 
     def evict(self, room: int = 0) -> bool:
         """Pass conversations to the store until there is `room`; return whether there is."""
-        for each in list(self.conversations.values()):
+        for each in list(self.conversations.named.values()):
             if self.fits(room):
                 break
             if not each.borrowed:
@@ -239,30 +281,18 @@ class Cache(Component):
 
     def fits(self, room: int) -> bool:
         """True if the cache may have so many blocks more."""
-        kept = {block for each in self.conversations.values() for block in blocks_of(each)}
-        return len(kept) + room <= self.server.limits.kept
+        return self.server.pool.counts.get(self.owner.name, 0) + room <= self.server.limits.kept
 
     def save(self, conversation: Conversation) -> None:
         """Let the store have a conversation."""
         assert conversation.blocks is not None
-        del self.conversations[conversation.name]
+        self.conversations.remove(conversation.name)
         name, files = conversation.name, self.server.store
         conversation.blocks.transfer(files.owner, holder=f"{name} in the store")
-        self.saved[name] = Conversation(name, conversation.ids, None)
+        self.saved.add(Conversation(name, conversation.ids, None))
         files.send(files.save, conversation)
-        while len(self.saved) > self.server.limits.files:
-            oldest = next(iter(self.saved))
-            files.send(files.forget, self.saved.pop(oldest))
-
-
-def best(known: dict[str, Conversation], ids: Sequence[int]) -> Conversation | None:
-    """The conversation that has most of the first ids."""
-    return max(known.values(), key=lambda each: each.common(ids), default=None)
-
-
-def blocks_of(conversation: Conversation) -> list[Any]:
-    """The blocks of a conversation that is on the device."""
-    return [] if conversation.blocks is None else conversation.blocks.blocks
+        while len(self.saved.named) > self.server.limits.files:
+            files.send(files.forget, self.saved.remove(next(iter(self.saved.named))))
 
 
 class Engine(Component):
@@ -277,10 +307,10 @@ class Engine(Component):
     def run(self) -> None:
         """Take what has come, and do a step, as long as there is anything to do."""
         model, pool = self.server.model, self.server.pool
-        chunk = self.server.limits.chunk
+        slots, chunk = self.server.limits.slots, self.server.limits.chunk
         with (
             ignis.acting_as(self.owner),
-            nn.BatchGenerator(model, pool, chunk=chunk) as self.batch,
+            nn.BatchGenerator(model, pool, slots=slots, chunk=chunk) as self.batch,
         ):
             while True:
                 while not self.inbox.empty() or not (self.running or self.waiting):
@@ -489,7 +519,7 @@ class Server:
             component.inbox.put(None)
             component.join()
         with ignis.acting_as(self.cache.owner):
-            for conversation in list(self.cache.conversations.values()):
+            for conversation in list(self.cache.conversations.named.values()):
                 self.cache.save(conversation)
         self.store.inbox.put(None)
         self.store.join()

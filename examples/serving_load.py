@@ -8,6 +8,9 @@ What is reported is what a client sees, and what every owner has had at most and
     python examples/serving_load.py
     python examples/serving_load.py --requests 500 --rate 50 --cancel 8
     IGNIS_DEVICE=cuda:0 python examples/serving_load.py --shape gpt2 --requests 500 --json
+
+The shape 8b is that of Llama with 8 billion parameters; on a GPU with 140 GB it takes --slots 256,
+--chunk 4096, --rows 16, --blocks 45000 and --kept 30000.
 """
 
 from __future__ import annotations
@@ -29,12 +32,30 @@ from serving import Limits, Request, Server
 
 import ignis
 from ignis import nn
+from ignis.kernels import random
 
 SYSTEM_PROMPTS = 3
 SHAPES: dict[str, Any] = {
     "small": nn.ModelConfig(256, 32, 2, 4, 2, 64, context=96),
     "gpt2": nn.GPT2Config(),
+    "8b": nn.ModelConfig(128256, 4096, 32, 32, 8, 14336, context=1024, rope_base=5e5),
 }
+
+
+def made(shape: str, dtype: str) -> nn.CausalModel:
+    """A model with random weights; those of a large one are drawn on the device."""
+    config = SHAPES[shape]
+    if shape != "8b":
+        kind = nn.GPT2 if shape == "gpt2" else nn.LanguageModel
+        return kind(config, seed=7, dtype=dtype)
+    weights = {}
+    for seed, (name, sizes) in enumerate(nn.LanguageModel.parameter_shapes(config).items()):
+        if len(sizes) == 1:
+            weights[name] = ignis.ones(sizes, dtype)
+            continue
+        with ignis.no_grad(), random.uniform(sizes, seed) as drawn:
+            weights[name] = ((ignis.Tensor(drawn) - 0.5) * 0.05).astype(dtype).data
+    return nn.LanguageModel.from_weights(config, weights)
 
 
 class Clients:
@@ -127,8 +148,7 @@ def served(arguments: argparse.Namespace) -> dict[str, Any]:
     limits = Limits(**{name: getattr(arguments, name) for name in ("blocks", "rows", "kept")})
     owner = ignis.Owner.register("model")
     with ignis.acting_as(owner):
-        make = nn.GPT2 if arguments.shape == "gpt2" else nn.LanguageModel
-        model = make(SHAPES[arguments.shape], seed=7, dtype=arguments.dtype)
+        model = made(arguments.shape, arguments.dtype)
     ignis.enforce_owners()
     limits = Limits(limits.blocks, limits.rows, limits.kept, arguments.slots, arguments.chunk)
     with tempfile.TemporaryDirectory() as folder:

@@ -51,7 +51,8 @@ def test_what_a_killed_worker_has_done_counts_and_its_leases_end(
     options = Namespace(
         device=device.name, workers=1, spares=1, threads=2, result=tmp_path / "result.json"
     )
-    gc.collect()  # arrays of other tests, in tracebacks of errors that these expect
+    gc.unfreeze()  # arrays of other tests, in tracebacks of errors that these expect
+    gc.collect()
     soak, pause = lifecycle.Soak(options, tmp_path / "counts"), threading.Event()
     soak.fill()
     while soak.operations() < 1_000:

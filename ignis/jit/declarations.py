@@ -140,13 +140,9 @@ def _describe(declaration: KernelDeclaration) -> str:
 
 @functools.lru_cache(maxsize=32)  # compiling and naming its parameters both ask
 def _declared(source: str) -> tuple[KernelDeclaration | VariableDeclaration, ...]:
-    tokens = _TOKEN.findall(_DIRECTIVE.sub(" ", _bare(source)))
+    bare = _IGNORED.sub(lambda match: '""' if match[1] else " ", source)  # no comments or strings
+    tokens = _TOKEN.findall(_DIRECTIVE.sub(" ", bare))
     return tuple(dict.fromkeys(_scan(tokens)))
-
-
-def _bare(source: str) -> str:
-    """The text without comments and what strings hold."""
-    return _IGNORED.sub(lambda match: '""' if match.group(1) else " ", source)
 
 
 def _scan(tokens: list[str]) -> Iterator[KernelDeclaration | VariableDeclaration]:

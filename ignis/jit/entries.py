@@ -92,7 +92,7 @@ def entries(ptx: str) -> tuple[Entry, ...]:
     """
     found: dict[str, Entry] = {}
     for match in _ENTRY.finditer(ptx):
-        if _is_comment(ptx, match.start()):
+        if "//" in ptx[ptx.rfind("\n", 0, match.start()) + 1 : match.start()]:  # in a comment
             continue
         name, start, after = match[1], match.end(), match.end(1)
         declared: list[Declared] = []
@@ -119,10 +119,6 @@ def target_of(ptx: str) -> str:
     """Return what ``.target`` says: ``"sm_80"``; empty if the text does not say."""
     found = _TARGET.search(ptx)
     return found[1] if found else ""
-
-
-def _is_comment(ptx: str, index: int) -> bool:
-    return "//" in ptx[ptx.rfind("\n", 0, index) + 1 : index]
 
 
 def _declared(kernel: str, text: str) -> Declared:

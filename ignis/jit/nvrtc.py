@@ -387,11 +387,6 @@ def _given_stamp() -> str:
     return digest([*given, *(folder.joinpath(name).read_bytes() for name in _DECIDING)])
 
 
-def _of_cuda(folder: str) -> bool:
-    """Tell whether a folder has headers of CUDA, which are for the device as they are."""
-    return any(Path(folder, name).is_file() for name in _STAMPS)
-
-
 def _project_headers(names: Sequence[str], reading: Reading) -> dict[str, str]:
     """Headers of the source's project that `names` and they include, by the names used for them.
 
@@ -405,7 +400,8 @@ def _project_headers(names: Sequence[str], reading: Reading) -> dict[str, str]:
         path = reading.find(name, *beside)
         if path is not None:
             file = os.path.realpath(path)  # headers may include each other by "../"
-            if not _of_cuda(path.removesuffix(name)):
+            folder = path.removesuffix(name)
+            if not any(Path(folder, each).is_file() for each in _STAMPS):  # else of CUDA, as it is
                 files.setdefault(name, set()).add(file)
             if file not in texts:
                 texts[file] = Path(path).read_text(encoding="utf-8-sig", errors="replace")

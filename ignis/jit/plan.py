@@ -28,7 +28,8 @@ from ignis.driver.order.passed import passed
 from ignis.driver.order.switch import checkers
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import Facts, results_of
-from ignis.runtime.ownership.guard import NO_READ, NO_WRITE, PLANNED
+from ignis.runtime.ownership.guard import ENFORCED, NO_READ, NO_WRITE, PLANNED
+from ignis.runtime.ownership.owners import acting
 
 MISS: Any = object()
 """What a plan returns for arguments that it is not for; nothing has changed then."""
@@ -179,8 +180,11 @@ if checkers: passed.bound = 'kernel ' + {name}, ({parts})
 {free}.append(params)
 """
 
+_WRITABLE = f"not {{0}}.guard & {NO_WRITE} or {{0}}.guard == {ENFORCED} and {{0}}.owner == acting()"
+
 _SCOPE = {
     "MISS": MISS,
+    "acting": acting.get,
     "NvArray": NvArray,
     "checkers": checkers,
     "misfit": (OverflowError, struct.error),
@@ -300,7 +304,7 @@ class _Writer:
             conditions.append(f"not ({guards}) & {NO_READ}")
         for i in self._written:
             new = f" or m{i}.guard == {PLANNED}" if way == "given" and not across else ""
-            conditions.append(f"(not m{i}.guard & {NO_WRITE}{new})")
+            conditions.append(f"({_WRITABLE.format(f'm{i}')}{new})")
         if way == "bound" or self._written and way == "own":
             conditions.append("queue.handle >= 0")
         return conditions
@@ -321,7 +325,8 @@ class _Writer:
             self._lines += [
                 f"    if m{i}.guard == {PLANNED}: m{i}.materialize(operation)" for i in written
             ]
-            self._lines.append(f"    if ({guards}) & {NO_WRITE}: return MISS")
+            usable = " and ".join(f"({_WRITABLE.format(f'm{i}')})" for i in written)
+            self._lines.append(f"    if not ({usable}): return MISS")
         if structure.way != "bound" and not structure.across:
             self._lines += [f"a{i} = m{i}.ptr + x{i}.offset" for i in arrays]
         if structure.aligned:

@@ -558,9 +558,6 @@ class PagedCache(Attending, Scoped):
         mine = self._position, self._lengths, self._table
         return [array for array in mine if array is not None]
 
-    def __enter__(self) -> Self:
-        return self
-
 
 def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) -> None:
     operation = "PagedCache"

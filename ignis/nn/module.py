@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import textwrap
 from collections import UserString
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import AbstractContextManager
@@ -475,13 +476,12 @@ class Module:
         return self.named_children()
 
     def __repr__(self) -> str:
-        lines = [
-            f"  ({name}): {_indented(getattr(child, '__qualname__', None) or repr(child))}"
+        lines = (
+            f"({name}): {getattr(child, '__qualname__', None) or repr(child)}"
             for name, child in self._listed()
-        ]
-        return "\n".join(
-            [f"{type(self).__name__}(", *lines, ")"] if lines else [f"{type(self).__name__}()"]
         )
+        listed = textwrap.indent("\n".join(lines), "  ")
+        return f"{type(self).__name__}(\n{listed}\n)" if listed else f"{type(self).__name__}()"
 
 
 def _below(path: str, module: Module, seen: set[int]) -> Iterator[tuple[str, Module]]:
@@ -574,7 +574,3 @@ def _leaves(place: str, path: str, value: Any, seen: dict[int, Any]) -> Iterator
                     "which is not a name; use a str or an int"
                 )
             yield leaf
-
-
-def _indented(text: str) -> str:
-    return text.replace("\n", "\n  ")

@@ -254,11 +254,7 @@ def siblings(path: Path, contents: Contents) -> list[Path]:
     if count in ("0", "1"):
         return [path]
     named = re.fullmatch(r"(.*)-(\d{5})-of-(\d{5})\.gguf", path.name, re.DOTALL)
-    if named is None or int(named[3]) != _as_count(count):
+    if named is None or named[3] != count.zfill(5):
         raise ArgumentError(f"{path} is one of {shown(count)} files, but its name does not say so")
     total = named[3]
     return [path.with_name(f"{named[1]}-{i:05d}-of-{total}.gguf") for i in range(1, int(total) + 1)]
-
-
-def _as_count(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 6 else -1

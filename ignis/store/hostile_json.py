@@ -29,7 +29,8 @@ def json_of(raw: bytes) -> Any:
         return json.loads(
             raw.decode(),
             object_pairs_hook=_without_duplicates,
-            parse_int=_natural,
+            # -1 for a number that the format does not have; Python's limit is 4300 digits.
+            parse_int=lambda text: int(text) if text.isdecimal() and len(text) < 20 else -1,
             parse_constant=_refused,
         )
     except (ValueError, RecursionError) as error:
@@ -56,11 +57,6 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise ValueError(f"the name {_shortened(ascii(name))} occurs twice")
         found[name] = value
     return found
-
-
-def _natural(digits: str) -> int:
-    """The number, or -1 for one that the format does not have; Python's limit is 4300 digits."""
-    return int(digits) if digits.isdecimal() and len(digits) < 20 else -1
 
 
 def _refused(constant: str) -> None:

@@ -487,3 +487,76 @@ def test_sequences_of_one_length_do_not_all_get_blocks_with_one_step(
             batch.step()
             taken.append(before - pool.available)
         assert max(taken) == 1 and len(batch) == sequences
+
+
+def test_passes_beside_steps_have_few_sizes_and_leave_nobody_behind(
+    model: nn.CausalModel, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Products are tuned for each number of rows."""
+    rows: list[int] = []
+    computed = model.prefill_batch
+
+    def prefill(ids: list[list[int]], caches: list[nn.PagedCache]) -> None:
+        rows.append(sum(map(len, ids)))
+        computed(ids, caches)
+
+    monkeypatch.setattr(model, "prefill_batch", prefill)
+    prompt, count, sequences = PROMPTS[5], 3, 17
+    due = len(prompt) - 1
+    with (
+        nn.PagedCache.pool_for(model.config, 160, 4, model.dtype, device) as pool,
+        nn.BatchGenerator(model, pool, slots=sequences + 1, share_prefixes=False) as batch,
+    ):
+        batch.add(PROMPTS[0], MOST)
+        batch.step()
+        added = [batch.add(prompt, count) for _ in range(sequences)]
+        found: dict[int, list[int]] = {number: [] for number in added}
+        while len(batch):
+            for each in batch.step():
+                if each.sequence in found and each.id is not None:
+                    found[each.sequence].append(each.id)
+    assert rows == [256, sequences * due - 256]
+    assert found == {number: list(alone(device.name, prompt, 0)[:count]) for number in added}
+
+
+def test_prompts_wait_a_few_steps_beside_many_sequences(
+    model: nn.CausalModel, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passes: list[list[int]] = []
+    computed = model.prefill_batch
+
+    def prefill(ids: list[list[int]], caches: list[nn.PagedCache]) -> None:
+        passes.append(list(map(len, ids)))
+        computed(ids, caches)
+
+    with (
+        nn.PagedCache.pool_for(model.config, 500, 4, model.dtype, device) as pool,
+        nn.BatchGenerator(model, pool, slots=64, share_prefixes=False) as batch,
+    ):
+        for _ in range(33):
+            batch.add(PROMPTS[0], MOST)
+        batch.step()
+        monkeypatch.setattr(model, "prefill_batch", prefill)
+        # One alone waits until the last of some steps, two of them for the second.
+        first = batch.add(PROMPTS[5], 4)
+        produced = {number: batch.step() for number in range(3)}
+        assert not passes and all(len(each) == 33 for each in produced.values())
+        second = batch.add(PROMPTS[3], 4)
+        found: dict[int, list[int]] = {first: [], second: []}
+
+        def proceed() -> None:
+            for each in batch.step():
+                if each.sequence in found and each.id is not None:
+                    found[each.sequence].append(each.id)
+
+        for _ in range(8):
+            proceed()
+        assert passes == [[len(PROMPTS[5]) - 1, len(PROMPTS[3]) - 1]]
+        for _ in range(17):  # these are many, and do not wait
+            batch.add(PROMPTS[5], 1)
+        proceed()
+        assert sum(passes[1]) == 256
+        while len(batch):
+            proceed()
+    expected = {first: alone(device.name, PROMPTS[5], 0), second: alone(device.name, PROMPTS[3], 0)}
+    assert found == {number: list(ids[:4]) for number, ids in expected.items()}

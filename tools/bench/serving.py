@@ -3,7 +3,8 @@
 Weights have the shapes of published models and are drawn on the device, in bfloat16. The limit is
 what the memory allows: the bytes of weights, keys and values that a step reads over the rate of a
 copy. "with prompts" is the whole time from the first `add` to the last id, prompts included, in the
-last of three runs.
+last of three runs. "beside prompts" is the rate while a new sequence begins whenever one ends, with
+random lengths around those that are named.
 """
 
 from __future__ import annotations
@@ -93,6 +94,40 @@ def _measured(
         full = statistics.median(b - a for a, b in zip(times, times[1:], strict=False))
         row.note = f"first ids after {times[0] - started:.2f} s, steps of {full * 1e3:.2f} ms"
         yield row
+        what = f"{case.name}, {batch} beside prompts of {length}, {count} ids each"
+        yield Row(what, "ids/s", {"ignis": _beside(device, model, batch, length, count)})
+
+
+def _beside(
+    device: ignis.Device, model: nn.CausalModel, batch: int, length: int, count: int
+) -> float:
+    """Ids per second while sequences begin and end all the time."""
+    rng = np.random.default_rng(0)
+    blocks = batch * (3 * (length + count) // 2 // _BLOCK_ROWS + 1)
+    steps = count if device.driver == "cuda" else 6
+    with (
+        nn.PagedCache.pool_for(model.config, blocks, _BLOCK_ROWS, model.dtype, device) as pool,
+        nn.BatchGenerator(model, pool, slots=batch, share_prefixes=False, chunk=4096) as generator,
+    ):
+
+        def add(most: int) -> None:
+            own = int(rng.integers(length // 2, length * 3 // 2))
+            generator.add(rng.integers(1, model.vocab_size, own).tolist(), most)
+
+        def proceed() -> int:
+            found = 0
+            for _ in range(steps):
+                for produced in generator.step():
+                    found += 1
+                    if produced.ended:
+                        add(int(rng.integers(count // 2, count * 3 // 2)))
+            return found
+
+        for number in range(batch):  # as if each were somewhere in the middle
+            add(1 + number * count // batch)
+        proceed()  # kernels are compiled, and products tuned
+        started = time.perf_counter()
+        return proceed() / (time.perf_counter() - started)
 
 
 def _run(

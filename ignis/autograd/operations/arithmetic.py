@@ -230,11 +230,8 @@ def number_like(value: Number, a: TensorT) -> TensorT:
 
 def negate(self: Operand) -> Operand:
     """``-a``."""
-    return record("negate", elementwise.neg(array_of(self)), (self,), (), _negated)
-
-
-def _negated(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
-    return (negate(dy),)
+    data = elementwise.neg(array_of(self))
+    return record("negate", data, (self,), (), lambda dy, saved, to: (negate(dy),))
 
 
 def expand(a: Operand, shape: tuple[int, ...]) -> Operand:

@@ -286,16 +286,15 @@ def attend_paged(
     heads = _heads(operation, queries, pool, call)
     left = None if left is None else as_count(operation, "left", left)
     early = int(as_flag(operation, "overlap", overlap) and call.sequences <= _MOST_EARLY)
-    if call.most != 1:
-        if inv_freq is None:
-            append_paged(keys, values, *cache, **where)
-        else:
-            queries = append_paged_rotated(queries, keys, values, inv_freq, *cache, **where)
-        return paged(queries, *cache, left=left, **where)
-    actor = acting_owner()
+    actor, fresh = acting_owner(), None
     with on_behalf_of(pool.owner):
+        if call.most == 1:
+            fresh = keys, values, inv_freq, early
+        elif inv_freq is None:
+            _append_rows(call, keys, values, place)
+        else:
+            queries = _append_rotated(call, place, (queries, keys, values, inv_freq))
         out = output(operation, None, queries.shape, queries.device, None, queries.dtype)
-        fresh = keys, values, inv_freq, early
         arrays = _Arrays(queries, pool.array, out, *cache[1:], place.starts, call, pool.rows, fresh)
         _attend(operation, arrays, heads, left, None)
         _give(out, pool, actor)
@@ -461,7 +460,12 @@ def append_paged(
     """
     operation = "attention.append_paged"
     place = _Place(pool, tables, lengths, layer, starts, longest, stream)
-    call, keys, values = _appended(operation, keys, values, place)
+    _append_rows(*_appended(operation, keys, values, place), place)
+
+
+def _append_rows(call: _Call, keys: NvArray, values: NvArray, place: _Place) -> None:
+    """`append_paged` of operands that were checked."""
+    pool = place.pool
     if not keys.numel:
         return
     width = keys.shape[1]
@@ -514,11 +518,17 @@ def append_paged_rotated(
     call, keys, values = _appended(operation, keys, values, place)
     require_kind(operation, inv_freq, NvArray, "inv_freq")
     queries, inv_freq = _beside(operation, queries, keys, inv_freq, pool)
+    return _append_rotated(call, place, (queries, keys, values, inv_freq))
+
+
+def _append_rotated(call: _Call, place: _Place, arrays: tuple[NvArray, ...]) -> NvArray:
+    """`append_paged_rotated` of operands that were checked."""
+    pool, (queries, keys, values, _) = place.pool, arrays
     head_dim, kv_heads = call.head_dim, call.kv_heads
     heads = queries.shape[1] // head_dim
     actor = acting_owner()
     with on_behalf_of(pool.owner):
-        out = output(operation, None, queries.shape, queries.device, stream, queries.dtype)
+        out = output("queries", None, queries.shape, queries.device, place.stream, queries.dtype)
         if not out.numel:
             return out
         vec = vector_width(head_dim // 2, queries, keys, values, pool.array, out)
@@ -526,7 +536,7 @@ def append_paged_rotated(
             *(call, place),
             f"paged_append_rotated<{c_type(keys.dtype)}, {vec}>",
             call.most * (heads + 2 * kv_heads) * (head_dim // 2 // vec),
-            (queries, keys, values, inv_freq, out),
+            (*arrays, out),
             (heads, kv_heads, head_dim),
         )
         _give(out, pool, actor)

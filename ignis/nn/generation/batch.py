@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import replace
 from functools import partial
 
 from ignis.base.lifetime import Scoped, Undo
@@ -33,8 +34,17 @@ _MOST_BEHIND = 1023
 _NAMED = 1000
 """Preemptions that the statistics name, the latest ones."""
 
+_MANY, _IDS_EACH = 32, 8
+"""Beside more sequences than that a pass waits, up to `_TURNS` steps, for so many ids for each: its
+time is hardly that of its ids. It costs the host as much as several steps."""
+
+_ROUND = 128
+"""Ids, beside steps: a pass of more than two times as many has a multiple of them, and the next one
+the rest. Products are tuned for each number of rows, and prompts have all of them."""
+
 _TURNS = 8
-"""In how many steps before one sequences get their blocks, so that no step has to wait for it."""
+"""In how many steps before one sequences get their blocks, so that no step has to wait for it; and
+for how many prompts may wait."""
 
 
 class BatchGenerator(Scoped):
@@ -45,7 +55,7 @@ class BatchGenerator(Scoped):
     If there is none, the latest sequence makes room: it releases its blocks, keeps its ids, and
     starts again with these when there is room. The earliest one always goes on. Prompts are
     computed in parts, between the steps; the last id of a prompt is the sequence's first input to a
-    step.
+    step. Beside more than 32 sequences, few ids of prompts wait up to 8 steps for more.
 
     Sequences that begin with the same ids share the full blocks of these, which only the first one
     computes. Blocks of sequences that have ended stay cached for later ones until an allocation
@@ -134,7 +144,7 @@ class BatchGenerator(Scoped):
         self._requests: dict[int, Request] = {}
         self._seated: dict[Seat, Request] = {}
         self._found: list[Produced] = []
-        self._added = 0
+        self._added = self._waited = 0
         self._freed = False
         self._slots: Slots | None = self._new_slots()
 
@@ -224,9 +234,8 @@ class BatchGenerator(Scoped):
         if not ids or most > context:
             behind = f" after {before}" if before else ""
             raise ArgumentError(
-                f"{operation}: {len(ids)} ids{behind} and {count} more; expected a prompt of "
-                "at least one, "
-                f"and at most the context of {context}"
+                f"{operation}: {len(ids)} ids{behind} and {count} more; expected a prompt of at "
+                f"least one, and at most the context of {context}"
             )
         if self._blocks(most) > self._pool.capacity:
             raise ArgumentError(
@@ -308,7 +317,8 @@ class BatchGenerator(Scoped):
             if len(self._seated) < len(self._requests):
                 self._seats()  # first those that run: who starts does not take their blocks
                 self._admit()
-                self._prefill()
+                if self._worth_a_pass():
+                    self._prefill()
             running = self._seats()
             failed: list[str] = []
             with self._restarting():
@@ -333,6 +343,18 @@ class BatchGenerator(Scoped):
         while slots.in_flight > least:
             failed += self._seen(slots.land())
         return failed
+
+    def _worth_a_pass(self) -> bool:
+        """Whether prompts go on now: beside many sequences a few ids wait some steps for more."""
+        missing = sum(
+            each.rows - each.cache.length
+            for each in self._requests.values()
+            if each.cache is not None and each.seat is None
+        )
+        running = len(self._seated)
+        enough = min(_IDS_EACH * running, self._chunk or math.inf) if running > _MANY else 0
+        self._waited = (self._waited + 1) % _TURNS if missing < enough else 0
+        return not self._waited
 
     def _prefill(self) -> None:
         """Compute the next part of the prompts, all but their last ids.
@@ -364,6 +386,13 @@ class BatchGenerator(Scoped):
             if self._taken(request, room) and count:
                 parts.append((request, cache, ids[-1 - missing :][:count]))
                 left = left and left - count
+        over = sum(len(ids) for _, _, ids in parts) if self._seated else 0
+        over = over % _ROUND if over > 2 * _ROUND else 0
+        while over:
+            request, cache, ids = parts.pop()
+            if len(ids) > over:
+                parts.append((request, cache, ids[:-over]))
+            over -= min(over, len(ids))
         if parts:
             caches = [cache for _, cache, _ in parts]
             self._model.prefill_batch([ids for _, _, ids in parts], caches)
@@ -522,12 +551,13 @@ class BatchGenerator(Scoped):
     def _admit(self) -> None:
         """Make caches for those that wait, as long as there is room for their next rows."""
         waiting = [request for request in self._requests.values() if request.cache is None]
-        started = self.running
+        if not waiting:
+            return
         size = self._pool.rows
         room = self._pool.available - sum(
             request.needs(size) for request in self._requests.values() if request.cache is not None
         )
-        for request in waiting[: self._most - started]:
+        for request in waiting[: self._most - len(self._requests) + len(waiting)]:
             room -= request.needs(size)
             if room < 0 and self._prefixes is not None and request.sharing:
                 shared = self._prefixes.find(request.ids, request.rows // size)
@@ -611,6 +641,4 @@ def _copied(sampler: Sampler) -> Sampler:
     require_kind(operation, sampler, Sampler)
     if type(sampler).__call__ is not Sampler.__call__:
         raise ArgumentError(f"{operation}: no device can call {type(sampler).__name__}.__call__")
-    return Sampler(
-        **{each.name: getattr(sampler, each.name) for each in fields(Sampler) if each.init}
-    )
+    return replace(sampler)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -63,6 +63,10 @@ class Seat:
         Where it is; -1 for none.
     room : int
         Rows of the blocks that the table has of it.
+    way : Way
+        How a step has to choose for it.
+    settings : dict of str to float
+        What the device has of the sampler.
     """
 
     sequence: BlockSequence
@@ -73,6 +77,12 @@ class Seat:
     draws: int
     slot: int = -1
     room: int = 0
+    way: Way = field(init=False)
+    settings: dict[str, float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.way = Way.of(self.sampler)
+        self.settings = settings_of(self.sampler, self.sampler.steps, self.draws, -1)
 
 
 @dataclass(slots=True, eq=False)
@@ -203,8 +213,10 @@ class Slots(Scoped):
         self._parts = behind + 2
         self._events = [Event() for _ in range(self._parts)]
         self._owned: list[NvArray] = []
-        sizes = {name: most * np.dtype(kind).itemsize for name, kind in _CONTROL.items()}
-        self._control_bytes = sum(sizes.values())
+        sizes = [most * np.dtype(kind).itemsize for kind in _CONTROL.values()]
+        ends = np.cumsum([0, *sizes]).tolist()
+        self._places_of = dict(zip(_CONTROL, map(slice, ends, ends[1:]), strict=True))
+        self._control_bytes = ends[-1]
         self._part_bytes = 8 * -(
             -(self._control_bytes + 4 * self._width * (most + _AMENDED_ROWS)) // 8
         )
@@ -212,10 +224,10 @@ class Slots(Scoped):
         # An array of bytes, freed with the last one over it: an error may hold one for a while.
         self._pinned = PinnedBuffer(self._parts * self._part_bytes, device).numpy()
         with FreedOnError(self._owned):
-            self._make(device, sizes)
+            self._make(device)
         self._used = 0
 
-    def _make(self, device: Device, sizes: dict[str, int]) -> None:
+    def _make(self, device: Device) -> None:
         """Make the arrays of all stages.
 
         They belong to the owner of the pool: a replay writes them and the pool on its behalf.
@@ -229,11 +241,9 @@ class Slots(Scoped):
                 "positions": self._own(create.zeros(self._most, "int64", device)),
                 "lengths": self._own(create.zeros(self._most, "int32", device)),
             }
-            start = 0
             for name, kind in _CONTROL.items():
-                part = self._own(self._control[start : start + sizes[name]])
+                part = self._own(self._control[self._places_of[name]])
                 self._arrays[name] = self._own(part.view(kind))
-                start += sizes[name]
 
     def _own(self, array: NvArray) -> NvArray:
         self._owned.append(array)
@@ -387,15 +397,15 @@ class Slots(Scoped):
         made = parts["tokens"], parts["positions"], parts["lengths"]
         with on_behalf_of(self._pool.owner):
             self._place()
-            control_of = self._control_of(frozen is not None)
+            control_of = self._control_of(seats, frozen is not None)
             self._uploads.append(self._control.from_host_async(control_of))
             slots.begin(*control, self._chosen, self._pool, stage.table, *made)
         self._sources, self._emptied = {}, False
-        self._way = max((Way.of(seat.sampler) for seat in seats), default=Way.LARGEST)
+        self._way = max((seat.way for seat in seats), default=Way.LARGEST)
 
     def _place(self) -> None:
         """Tell the device of the ids of sequences whose logits are adjusted, and that are new."""
-        seats = [each for each in self._seats if each is not None and each.sampler.adjusts]
+        seats = [each for each in self._seats if each is not None and each.way is Way.ADJUSTED]
         self._places = {seat: at for seat, at in self._places.items() if seat in seats}
         vocab = self._model.vocab_size
         free = sorted(set(range(self._most)).difference(self._places.values()))
@@ -432,31 +442,24 @@ class Slots(Scoped):
         with on_behalf_of(self._pool.owner):
             self._pool.amend(stage.table, changes, self._staging)
 
-    def _control_of(self, floors: bool) -> npt.NDArray[np.uint8]:
+    def _control_of(self, seats: list[Seat], floors: bool) -> npt.NDArray[np.uint8]:
         """Return the next content of `_control`, in pinned memory."""
         memory = self._staging(self._control_bytes)
-        values: dict[str, npt.NDArray[np.generic]] = {}
-        start = 0
-        for name, kind in _CONTROL.items():
-            end = start + self._most * np.dtype(kind).itemsize
-            values[name] = memory[start:end].view(kind)
-            start = end
+        values = {name: memory[self._places_of[name]].view(kind) for name, kind in _CONTROL.items()}
         memory[:] = 0
         values["given"][:] = slots.EMPTY
         values["turns"][:] = self._launched
         values["places"][:] = -1
-        for slot, seat in enumerate(self._seats):
-            if seat is None:
-                continue
-            sampler = seat.sampler
-            source = self._sources.get(seat)
-            place = self._places.get(seat, -1)
-            for name, value in settings_of(sampler, sampler.steps, seat.draws, place).items():
-                values[name][slot] = value
-            values["given"][slot] = -1 - slot if source is None else source
-            values["rows"][slot] = seat.rows
-            known = source is None and not floors
-            values["floors"][slot] = -1 if known else _shared_rows(seat.sequence)
+        taken = [seat.slot for seat in seats]
+        values["given"][taken] = [self._sources.get(seat, -1 - seat.slot) for seat in seats]
+        values["rows"][taken] = [seat.rows for seat in seats]
+        values["floors"][taken] = [
+            _shared_rows(seat.sequence) if floors or seat in self._sources else -1 for seat in seats
+        ]
+        for name in SETTINGS:
+            values[name][taken] = [seat.settings[name] for seat in seats]
+        values["steps"][taken] = [seat.draws for seat in seats]
+        values["places"][taken] = [self._places.get(seat, -1) for seat in seats]
         return memory
 
     def _staging(self, nbytes: int) -> npt.NDArray[np.uint8]:

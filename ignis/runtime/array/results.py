@@ -25,7 +25,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.lock import acquire, release, release_after_error
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.guard import ORDERED, PLANNED
+from ignis.runtime.ownership.guard import PLANNED, STRICT
 from ignis.runtime.ownership.owners import acting, budgets
 from ignis.runtime.stream import Stream
 
@@ -38,7 +38,7 @@ def results({facts}, stream, operation):
         drain(FEW)
     modes = ledger.modes
     allocator = chosen() or current.default
-    if (modes and modes != ORDERED) or budgets or allocator.__class__ is not PoolAllocator:
+    if modes & STRICT or budgets or allocator.__class__ is not PoolAllocator:
         return singly(({facts},), stream, operation)
     device = stream.device
     owner = acting()
@@ -156,7 +156,7 @@ def _singly(each: Sequence[Facts], stream: Stream, operation: str) -> Any:
 
 _SCOPE = {
     **{each.__name__: each for each in (Allocation, NvArray, PoolAllocator, acquire, release)},
-    "FEW": safepoint.FEW, "ORDERED": ORDERED, "PLANNED": PLANNED, "accounts": ledger.array_accounts,
+    "FEW": safepoint.FEW, "PLANNED": PLANNED, "STRICT": STRICT, "accounts": ledger.array_accounts,
     "acting": acting.get, "budgets": budgets, "chosen": current.chosen.get, "current": current,
     "drain": safepoint.drain, "ledger": ledger, "live": ledger.live, "new": object.__new__,
     "next_id": ledger.next_id, "pending": safepoint.pending, "singly": _singly, "time": time.time,

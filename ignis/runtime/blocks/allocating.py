@@ -184,7 +184,7 @@ def _collect_waiting(
     """
     with LOCK:
         waiting, self.waiting = self.waiting, []
-    left, ready = list(waiting), []
+    ready: dict[Block, None] = {}
     ordered: set[Stream] = set()
     try:
         for block in waiting:
@@ -196,15 +196,14 @@ def _collect_waiting(
             used = {block.stream, *(extras.streams or ())} - ordered
             order(stream, used, operation)
             ordered |= used
-            left.remove(block)
-            ready.append(block)
+            ready[block] = None
     finally:
         with LOCK:
             for block in ready:
                 extras = block.more()
                 extras.fences, extras.streams = [], None
             own.extend(ready)
-            self.waiting.extend(left)
+            self.waiting.extend(block for block in waiting if block not in ready)
 
 
 def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:

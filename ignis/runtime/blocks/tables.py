@@ -20,7 +20,7 @@ from ignis.runtime.blocks.table import DeviceTable, Table
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import ENFORCED
-from ignis.runtime.ownership.owners import require_owner
+from ignis.runtime.ownership.owners import acting_owner, require_owner
 from ignis.runtime.stream import Stream, current_stream
 
 
@@ -257,7 +257,8 @@ def admit_append(self: Core, table: Table, operation: str) -> None:
             "table with BlockPool.table(out=)"
         )
     if ledger.modes & ENFORCED:
-        alone = [block for blocks in table.rows for block in blocks if block.users == 1]
+        actor, found = acting_owner(), dict.fromkeys(itertools.chain(*table.rows))
+        alone = [block for block in found if block.owner != actor and block.users == 1]
         take_over(self, operation, alone)
         for block in alone:
             require_owner(block, operation)

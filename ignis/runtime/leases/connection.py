@@ -77,8 +77,9 @@ class Connection(Channel):
                 self._process = rendezvous.open_peer(link)
         with Undo(self.close):
             super().__init__(loop, link, kinds, receive, self._link_ended)
-            if self._process >= 0:
-                loop.watch(self._process, self._process_ended, self._fail)
+            with self._lock:  # the other side may hang up, and the loop close all, meanwhile
+                if self._process >= 0:
+                    loop.watch(self._process, self._process_ended, self._fail)
 
     def _process_ended(self) -> None:
         if self._process < 0 or not rendezvous.has_ended(self._process):
@@ -98,7 +99,8 @@ class Connection(Channel):
             self._gone(self, why)
 
     def _end_process(self) -> None:
-        watched, self._process = self._process, -1
+        with self._lock:
+            watched, self._process = self._process, -1
         if watched >= 0:
             self._loop.forget(watched)
             os.close(watched)

@@ -31,15 +31,16 @@ from ignis.runtime.ownership.guard import (
     ABSENT,
     DEAD,
     DISOWNED,
+    ENFORCED,
     FREED,
     HELD,
     NO_READ,
     NO_WRITE,
     OBSERVED,
-    ORDERED,
     PLANNED,
     READ,
     RELEASING,
+    STRICT,
     TAPE,
     TRANSFERRED,
     WRITE,
@@ -277,7 +278,8 @@ class Allocation(AddressRange):
             safepoint.drain()
         if self.custody is not None:
             self.custody.return_now(self, "free")
-        if self.guard == ORDERED and self.cache_block():
+        mine = not self.guard & ENFORCED or acting.get() == self.owner
+        if mine and not self.guard & STRICT and self.cache_block():
             return
         with LOCK:
             if self.guard & (RELEASING | FREED):
@@ -305,7 +307,7 @@ class Allocation(AddressRange):
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if self.guard in (0, ORDERED) and self.cache_block():
+        if not self.guard & STRICT and self.cache_block():
             return
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
@@ -331,7 +333,7 @@ class Allocation(AddressRange):
         try:
             acquire()
             # The block stays in the order of its stream, whether that is checked or not.
-            if (not self.guard or self.guard == ORDERED) and self.stream.handle >= 0:
+            if not self.guard & STRICT and self.stream.handle >= 0:
                 self.guard = FREED
                 account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes

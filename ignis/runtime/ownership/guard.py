@@ -9,6 +9,8 @@ the guard and the stream, nothing else. The bits are ordered by what they stand 
 - a read while it is below `READ`,
 - anything at all while it is below `DEAD`.
 
+Where `ENFORCED` is the only bit, launches and frees by the owner are as fast as without.
+
 Everything else goes through the allocation's slow path (`Allocation.admit_read`, `admit_write`,
 `free`), which knows the rules and refuses by name. The guard changes only under the ledger's lock.
 """
@@ -31,6 +33,9 @@ WINDOW = next(_bits)
 TAPE = next(_bits)
 """An operation on a tape needs the present content."""
 
+ENFORCED = next(_bits)
+"""Owners are enforced; raised on every allocation meanwhile."""
+
 OBSERVED = next(_bits)
 """Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
 
@@ -39,9 +44,6 @@ PLANNED = next(_bits)
 
 CAPTURED = next(_bits)
 """A thread captures a graph; raised on every allocation meanwhile."""
-
-ENFORCED = next(_bits)
-"""Owners are enforced; raised on every allocation meanwhile."""
 
 NOTED = next(_bits)
 """A thread is in a call that will be repeated; raised on what is there when such a call begins."""
@@ -82,5 +84,7 @@ READ = PLANNED
 NO_READ = EXCEPT_ORDER & -READ
 """The bits that stand in the way of a read by code that tells the checker of order, or need not."""
 NO_WRITE = EXCEPT_ORDER & -WRITE
+STRICT = ~(ORDERED | ENFORCED)
+"""The bits that stand in the way of a free that is not asked who acts, and of a new result."""
 DEAD = LAPSED
 """Nothing but facts can be asked for from here on."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from typing import Any
 
+import numpy as np
 import pytest
 
 import ignis
@@ -17,7 +19,10 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.kernels import elementwise
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import acting_owner
+from tests.helpers.caching import recycled_blocks
 
 
 @pytest.fixture
@@ -25,6 +30,12 @@ def enforced() -> Iterator[None]:
     ignis.enforce_owners(True)
     yield
     ignis.enforce_owners(False)
+
+
+@pytest.fixture
+def recycled(device: ignis.Device) -> Iterator[None]:
+    with recycled_blocks(device):
+        yield
 
 
 def test_only_the_owner_frees_transfers_and_writes(device: ignis.Device, enforced: None) -> None:
@@ -46,6 +57,73 @@ def test_only_the_owner_frees_transfers_and_writes(device: ignis.Device, enforce
         array.transfer_ownership("ignis")
     assert array.tolist() == [2.0] * 6
     array.free()
+
+
+def test_repeated_calls_ask_for_the_owner_on_their_fast_path(
+    device: ignis.Device,
+    recycled: None,
+    enforced: None,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kernel = ignis.compile(
+        "__global__ void twice(float* y, const float* x, int n)"
+        "{ for (int i = threadIdx.x; i < n; i += blockDim.x) y[i] = 2 * x[i]; }",
+        "twice",
+    )
+    values = rng.standard_normal(129, np.float32)
+    x, y = ignis.array(values), ignis.zeros(129)
+    # Without a plan each of these asks the allocation.
+    asked: list[str] = []
+    for name in ("admit_read", "admit_write"):
+        method = getattr(Allocation, name)
+
+        def asking(
+            self: Allocation, stream: ignis.Stream, operation: str, method: Any = method
+        ) -> None:
+            asked.append(operation)
+            method(self, stream, operation)
+
+        monkeypatch.setattr(Allocation, name, asking)
+    writes = (
+        (lambda: elementwise.add(x, x, out=y), values + values),
+        (lambda: kernel.launch(1, 32, (y, x, 129)), 2 * values),
+        (lambda: elementwise.mul(x, x, out=y), values * values),
+    )
+    for turn in range(6):
+        for write, expected in writes:
+            asked.clear()
+            write()
+            assert turn < 3 or not asked
+            np.testing.assert_array_equal(y.to_host(), expected)
+            with (
+                ignis.acting_as("nccl"),
+                pytest.raises(OwnershipError, match="belongs to 'ignis', 'nccl' acts"),
+            ):
+                write()
+        with ignis.acting_as("nccl"):
+            asked.clear()
+            made = elementwise.add(x, y)  # everybody may read
+            assert made.owner == "nccl" and (turn < 3 or not asked)
+            np.testing.assert_array_equal(made.to_host(), values + values * values)
+        with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
+            made.free()
+        with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
+            kernel.launch(1, 32, (made, x, 129))
+        before = ignis.memory.live_bytes("nccl")
+        if turn % 2:
+            with ignis.acting_as("nccl"):
+                made.free()
+        del made  # as garbage it is freed for whom it belongs to
+        ignis.memory.collect()
+        assert before - ignis.memory.live_bytes("nccl") == 4 * 129
+    y.transfer_ownership("nccl")
+    for write, _ in writes:
+        with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
+            write()
+    x.free()
+    with ignis.acting_as("nccl"):
+        y.free()
 
 
 def test_only_the_owner_frees_pinned_memory(device: ignis.Device, enforced: None) -> None:

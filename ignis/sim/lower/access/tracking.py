@@ -92,14 +92,10 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
 
 def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | None:
     """The lanes that load, not coherently, what the launch has written; None for other loads."""
-    passed = (load.line, False) in c.checks.passed
-    if passed or not c.checks.races or not _is_incoherent(load):
+    incoherent = load.has("nc") or load.parts[0] == "ldu" or load.space == "const"
+    if (load.line, False) in c.checks.passed or not c.checks.races or not incoherent:
         return None
     return c.call("@ig_stale", W, c.splat(address), c.mask, i64(nbytes), result="i32")
-
-
-def _is_incoherent(load: Instruction) -> bool:
-    return load.has("nc") or load.parts[0] == "ldu" or load.space == "const"
 
 
 def _report_stale(c: State, stale: Value, address: Value, nbytes: int, info: Value) -> None:

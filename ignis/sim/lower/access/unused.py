@@ -33,13 +33,11 @@ def loads_for_stores(graph: Graph) -> dict[int, list[Instruction]]:
             rest = block.instructions[position + 1 :]
             stores = _stores(load, rest, guarded, block.index, uses, makers, selectors)
             behind = [item for n in guarded for item in graph.blocks[n].instructions]
-            if stores and not any(map(_orders, [*rest, *behind])):
+            if stores and not any(
+                each.parts[0] in _ORDERING or is_sync(each) for each in (*rest, *behind)
+            ):
                 found[id(load)] = stores
     return found
-
-
-def _orders(item: Instruction) -> bool:
-    return item.parts[0] in _ORDERING or is_sync(item)
 
 
 def _stores(

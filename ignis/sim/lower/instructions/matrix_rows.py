@@ -47,47 +47,31 @@ def _rows_of(c: State, ins: Instruction, operand: Operand, count: int, access: i
     return offsets
 
 
-def _count(c: State, ins: Instruction) -> int:
-    """How many matrices an instruction moves; refuses forms that are not of 8 x 8 times 16 bits."""
+@handler("ldmatrix", "stmatrix")
+def _matrices(c: State, ins: Instruction) -> None:
+    loads = ins.parts[0] == "ldmatrix"
     count = int(ins.one_of("x1", "x2", "x4")[1:])
     known = ins.has("m8n8") and ins.parts[-1] == "b16" and ins.space in ("shared", "generic")
-    if not known:
+    if not known:  # of 8 x 8 times 16 bits
         raise c.unsupported(ins)
-    return count
-
-
-@handler("ldmatrix")
-def _load(c: State, ins: Instruction) -> None:
-    count = _count(c, ins)
-    targets = registers_of(c, ins, ins.operands[0], count)
+    held, pointed = ins.operands if loads else reversed(ins.operands)
+    registers = registers_of(c, ins, held, count)
     whole_warp(c, ins)
-    offsets = _rows_of(c, ins, ins.operands[1], count, LOAD)
+    offsets = _rows_of(c, ins, pointed, count, LOAD if loads else STORE)
     transposed = ins.has("trans")
-    name = f"@ig_ldmatrix_x{count}{'_trans' * transposed}"
-    parameters = "ptr %shared, <32 x i32> %offsets, ptr %out"
-    c.define(name, parameters, lambda body: _load_rows(body, count, transposed))
+    name = f"@ig_{ins.parts[0]}_x{count}{'_trans' * transposed}"
+    parameters = "ptr %shared, <32 x i32> %offsets, ptr %registers"
+    moved = _load_rows if loads else _store_rows
+    c.define(name, parameters, lambda body: moved(body, count, transposed))
     buffer = matrix_buffer(c)
+    places = [c.at(buffer, index, "<32 x i32>") for index in range(count)]
+    if not loads:
+        for place, source in zip(places, registers, strict=True):
+            c.store(c.bitcast(c.splat(c.read(source, "b32")), "i32", WARP), place, 64)
     c.call(name, c.shared_pointer(), offsets, buffer)
-    for index, target in enumerate(targets):
-        place = c.at(buffer, index, "<32 x i32>")
-        c.write(target, c.load(place, "i32", WARP, 64), "b32")
-
-
-@handler("stmatrix")
-def _store(c: State, ins: Instruction) -> None:
-    count = _count(c, ins)
-    sources = registers_of(c, ins, ins.operands[1], count)
-    whole_warp(c, ins)
-    offsets = _rows_of(c, ins, ins.operands[0], count, STORE)
-    transposed = ins.has("trans")
-    name = f"@ig_stmatrix_x{count}{'_trans' * transposed}"
-    parameters = "ptr %shared, <32 x i32> %offsets, ptr %in"
-    c.define(name, parameters, lambda body: _store_rows(body, count, transposed))
-    buffer = matrix_buffer(c)
-    for index, source in enumerate(sources):
-        value = c.bitcast(c.splat(c.read(source, "b32")), "i32", WARP)
-        c.store(value, c.at(buffer, index, "<32 x i32>"), 64)
-    c.call(name, c.shared_pointer(), offsets, buffer)
+    if loads:
+        for place, target in zip(places, registers, strict=True):
+            c.write(target, c.load(place, "i32", WARP, 64), "b32")
 
 
 def _load_rows(b: Builder, count: int, transposed: bool) -> None:
@@ -101,14 +85,14 @@ def _load_rows(b: Builder, count: int, transposed: bool) -> None:
         value = concatenate(b, rows)
         if transposed:
             value = _transposed(b, value)
-        b.store(value, b.at(ptr("%out"), index, "<32 x i32>"), 64)
+        b.store(value, b.at(ptr("%registers"), index, "<32 x i32>"), 64)
 
 
 def _store_rows(b: Builder, count: int, transposed: bool) -> None:
     """The function that stores `count` matrices to rows that have been checked."""
     offsets = Value("%offsets", "i32", WARP)
     for index in range(count):
-        value = b.load(b.at(ptr("%in"), index, "<32 x i32>"), "i32", WARP, 64)
+        value = b.load(b.at(ptr("%registers"), index, "<32 x i32>"), "i32", WARP, 64)
         if transposed:
             value = _transposed(b, value)
         for row in range(8):
