@@ -480,6 +480,7 @@ class Server:
         self.most_blocks: dict[str, int] = {}
         self.restored, self.lost = 0, list[str]()
         self.open: set[Request] = set()
+        self.names: set[str] = set()
         self.front = Front("front", self)
         self.cache = Cache("cache", self)
         self.engine = Engine("engine", self)
@@ -492,7 +493,10 @@ class Server:
             component.start()
 
     def submit(self, request: Request) -> Request:
-        """Let a request be served."""
+        """Let a request be served; no other one has had its name."""
+        if request.name in self.names:
+            raise ArgumentError(f"there was a request {request.name!r} before")
+        self.names.add(request.name)
         request.submitted = time.perf_counter()
         self.open = {each for each in self.open if not each.done.is_set()} | {request}
         self.front.send(self.front.accept, request)

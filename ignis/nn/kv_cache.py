@@ -12,7 +12,7 @@ from ignis.base.numbers import as_count, require_kind
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
 from ignis.kernels import kv_cache as kernels
-from ignis.nn.config import GPT2Config, ModelConfig
+from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.parameters import as_real_dtype
 from ignis.runtime import capture_state
 from ignis.runtime.array import create
@@ -396,8 +396,10 @@ class PagedCache(Attending, Scoped):
         Raises
         ------
         ArgumentError
-            If the model's heads are larger than `attention.MAX_HEAD_DIM`, or as `BlockPool`.
+            If `config` is none, the model's heads are larger than `attention.MAX_HEAD_DIM`, or as
+            `BlockPool`.
         """
+        require_kind("PagedCache.pool_for", config, Config, "config")
         if config.head_dim > attention.MAX_HEAD_DIM:
             raise ArgumentError(
                 f"PagedCache.pool_for: head_dim {config.head_dim} exceeds the "

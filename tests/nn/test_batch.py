@@ -325,6 +325,8 @@ def test_a_pool_that_no_step_could_use_is_refused_where_it_is_given(device: igni
             nn.BatchGenerator(model, pool)
     with pytest.raises(ArgumentError, match="head_dim 258 exceeds the 256"):
         nn.PagedCache.pool_for(dataclasses.replace(LLAMA, head_width=258), 9, 4)
+    with pytest.raises(ArgumentError, match="config must be a Config, not int"):
+        nn.PagedCache.pool_for(9, 4)  # type: ignore[arg-type]
     model.free()
 
 

@@ -541,6 +541,10 @@ def test_prompts_wait_a_few_steps_beside_many_sequences(
         first = batch.add(PROMPTS[5], 4)
         produced = {number: batch.step() for number in range(3)}
         assert not passes and all(len(each) == 33 for each in produced.values())
+        # A prompt that has nothing to compute waits for no pass.
+        alone_id = batch.add(PROMPTS[0], 1)
+        batch.step()
+        assert not passes and any(each.sequence == alone_id for each in batch.step())
         second = batch.add(PROMPTS[3], 4)
         found: dict[int, list[int]] = {first: [], second: []}
 

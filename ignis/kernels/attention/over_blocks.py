@@ -287,7 +287,7 @@ def attend_paged(
     left = None if left is None else as_count(operation, "left", left)
     early = int(as_flag(operation, "overlap", overlap) and call.sequences <= _MOST_EARLY)
     actor, fresh = acting_owner(), None
-    with on_behalf_of(pool.owner):
+    with on_behalf_of(pool.owner if call.most == 1 else actor):
         if call.most == 1:
             fresh = keys, values, inv_freq, early
         elif inv_freq is None:
@@ -297,7 +297,7 @@ def attend_paged(
         out = output(operation, None, queries.shape, queries.device, None, queries.dtype)
         arrays = _Arrays(queries, pool.array, out, *cache[1:], place.starts, call, pool.rows, fresh)
         _attend(operation, arrays, heads, left, None)
-        _give(out, pool, actor)
+        _give(out, actor)
     return out
 
 
@@ -528,7 +528,8 @@ def _append_rotated(call: _Call, place: _Place, arrays: tuple[NvArray, ...]) -> 
     heads = queries.shape[1] // head_dim
     actor = acting_owner()
     with on_behalf_of(pool.owner):
-        out = output("queries", None, queries.shape, queries.device, place.stream, queries.dtype)
+        with resolve_stream(place.stream, queries.device):
+            out = empty(queries.shape, queries.dtype, queries.device)
         if not out.numel:
             return out
         vec = vector_width(head_dim // 2, queries, keys, values, pool.array, out)
@@ -539,7 +540,7 @@ def _append_rotated(call: _Call, place: _Place, arrays: tuple[NvArray, ...]) -> 
             (*arrays, out),
             (heads, kv_heads, head_dim),
         )
-        _give(out, pool, actor)
+        _give(out, actor)
     return out
 
 
@@ -560,10 +561,10 @@ def _beside(
     return queries, inv_freq
 
 
-def _give(out: NvArray, pool: BlockPool, actor: str) -> None:
+def _give(out: NvArray, actor: str) -> None:
     """Let a result that was made on behalf of the pool's owner be the caller's."""
     # In a capture it is the graph's, of which nothing else of the owner is to be ordered.
-    if pool.owner != actor and capture_state.here() is None:
+    if out.owner != actor and capture_state.here() is None:
         out.transfer_ownership(actor)
 
 

@@ -6,7 +6,7 @@ import contextlib
 import math
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import fields
 from functools import partial
 
 from ignis.base.lifetime import Scoped, Undo
@@ -45,6 +45,10 @@ the rest. Products are tuned for each number of rows, and prompts have all of th
 _TURNS = 8
 """In how many steps before one sequences get their blocks, so that no step has to wait for it; and
 for how many prompts may wait."""
+
+
+_Part = tuple[Request, PagedCache, list[int]]
+"""Ids of a prompt that one pass computes."""
 
 
 class BatchGenerator(Scoped):
@@ -317,8 +321,7 @@ class BatchGenerator(Scoped):
             if len(self._seated) < len(self._requests):
                 self._seats()  # first those that run: who starts does not take their blocks
                 self._admit()
-                if self._worth_a_pass():
-                    self._prefill()
+                self._prefill()
             running = self._seats()
             failed: list[str] = []
             with self._restarting():
@@ -344,25 +347,13 @@ class BatchGenerator(Scoped):
             failed += self._seen(slots.land())
         return failed
 
-    def _worth_a_pass(self) -> bool:
-        """Whether prompts go on now: beside many sequences a few ids wait some steps for more."""
-        missing = sum(
-            each.rows - each.cache.length
-            for each in self._requests.values()
-            if each.cache is not None and each.seat is None
-        )
-        running = len(self._seated)
-        enough = min(_IDS_EACH * running, self._chunk or math.inf) if running > _MANY else 0
-        self._waited = (self._waited + 1) % _TURNS if missing < enough else 0
-        return not self._waited
-
     def _prefill(self) -> None:
         """Compute the next part of the prompts, all but their last ids.
 
         After a preemption, the ids that followed belong to the prompt.
         """
         left, index = self._chunk, self._index()
-        parts: list[tuple[Request, PagedCache, list[int]]] = []
+        parts: list[_Part] = []
         computing: set[tuple[int, ...]] = set()
         size = self._pool.rows
         for request in list(self._requests.values()):
@@ -386,16 +377,10 @@ class BatchGenerator(Scoped):
             if self._taken(request, room) and count:
                 parts.append((request, cache, ids[-1 - missing :][:count]))
                 left = left and left - count
-        over = sum(len(ids) for _, _, ids in parts) if self._seated else 0
-        over = over % _ROUND if over > 2 * _ROUND else 0
-        while over:
-            request, cache, ids = parts.pop()
-            if len(ids) > over:
-                parts.append((request, cache, ids[:-over]))
-            over -= min(over, len(ids))
-        if parts:
+        if parts := self._due(parts):
             caches = [cache for _, cache, _ in parts]
             self._model.prefill_batch([ids for _, _, ids in parts], caches)
+            self._waited = 0
         for request, cache, ids in parts:
             self._computed += len(ids)
             self._note(request, cache.sequence)
@@ -406,6 +391,21 @@ class BatchGenerator(Scoped):
                 given = cache.sequence, sampler, request.known, request.ids[-1]
                 request.seat = Seat(*given, request.rows, draws)
                 self._seated[request.seat] = request
+
+    def _due(self, parts: list[_Part]) -> list[_Part]:
+        """Return what is computed now: beside many sequences few ids wait some steps for more."""
+        total, running = sum(len(ids) for _, _, ids in parts), len(self._seated)
+        enough = min(_IDS_EACH * running, self._chunk or math.inf) if running > _MANY else 0
+        if total < enough and self._waited < _TURNS - 1:
+            self._waited += bool(parts)
+            return []
+        over = total % _ROUND if running and total > 2 * _ROUND else 0
+        while over:
+            request, cache, ids = parts.pop()
+            if len(ids) > over:
+                parts.append((request, cache, ids[:-over]))
+            over -= min(over, len(ids))
+        return parts
 
     def _index(self) -> Prefixes | None:
         """Return what is known of blocks; of sequences with rows of earlier weights nothing is."""
@@ -641,4 +641,6 @@ def _copied(sampler: Sampler) -> Sampler:
     require_kind(operation, sampler, Sampler)
     if type(sampler).__call__ is not Sampler.__call__:
         raise ArgumentError(f"{operation}: no device can call {type(sampler).__name__}.__call__")
-    return replace(sampler)
+    return Sampler(
+        **{each.name: getattr(sampler, each.name) for each in fields(Sampler) if each.init}
+    )

@@ -21,7 +21,7 @@ from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation, admit_replay
 from ignis.runtime.ownership.external_memory import ExternalAllocation
-from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
+from ignis.runtime.ownership.guard import ENFORCED, TAPE
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
@@ -127,7 +127,7 @@ class CapturedGraph(Unique, Scoped):
                     safepoint.drain()  # the tape may have let go: its finalizers only enqueue
                     if self._needed(allocation):
                         allocation.require_writable(operation)
-                if allocation.guard & TRANSFERRED:
+                if allocation.arrival is not None:
                     allocation.receive(chosen, operation)
             if self._checks:
                 with there:

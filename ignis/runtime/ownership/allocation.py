@@ -278,8 +278,7 @@ class Allocation(AddressRange):
             safepoint.drain()
         if self.custody is not None:
             self.custody.return_now(self, "free")
-        mine = not self.guard & ENFORCED or acting.get() == self.owner
-        if mine and not self.guard & STRICT and self.cache_block():
+        if not self.guard & STRICT and self.cache_block(acting.get()):
             return
         with LOCK:
             if self.guard & (RELEASING | FREED):
@@ -324,8 +323,11 @@ class Allocation(AddressRange):
     __call__ = finalize
     """What finalizers enqueue is the allocation: to bind a method would cost them a third more."""
 
-    def cache_block(self) -> bool:
-        """Free without the driver, where nothing stands against that; whether it was done."""
+    def cache_block(self, actor: str | None = None) -> bool:
+        """Free without the driver, where nothing stands against that; whether it was done.
+
+        For `actor`, who must be the owner where owners are enforced; for a finalizer if None.
+        """
         blocks = self.blocks
         if blocks is None or self.views:
             return False
@@ -333,7 +335,8 @@ class Allocation(AddressRange):
         try:
             acquire()
             # The block stays in the order of its stream, whether that is checked or not.
-            if not self.guard & STRICT and self.stream.handle >= 0:
+            mine = actor is None or not self.guard & ENFORCED or actor == self.owner
+            if mine and not self.guard & STRICT and self.stream.handle >= 0:
                 self.guard = FREED
                 account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes
@@ -427,7 +430,7 @@ def admit_replay(
     It has noted them when it was captured.
     """
     for allocation in uses:
-        if allocation.guard >= READ:
+        if allocation.guard >= READ or allocation.arrival is not None:
             allocation.require_usable(operation)
             if allocation.custody is not None:
                 allocation.custody.require_behind(allocation, stream, operation)

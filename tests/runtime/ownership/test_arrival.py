@@ -227,6 +227,26 @@ def test_a_result_of_a_graph_that_was_transferred_is_written_after_its_use(
         assert streams[1] in waits
 
 
+@pytest.mark.parametrize("enforced", [False, True])
+def test_a_replay_on_a_stream_of_its_own_comes_after_the_default_stream(
+    device: ignis.Device, enforced: bool
+) -> None:
+    """An array that was used there alone notes no event when it is transferred."""
+    x, y = ignis.ones(7), ignis.zeros(7)
+    x.transfer_ownership("nccl")
+    with (
+        ignis.capture(lambda: functions.shift(x, 1.0, out=y)) as graph,
+        ignis.Stream(device, non_blocking=True) as stream,
+    ):
+        ignis.enforce_owners(enforced)
+        try:
+            with Waits() as waits:
+                graph.replay(stream)
+        finally:
+            ignis.enforce_owners(False)
+        assert stream in waits
+
+
 def test_a_free_comes_after_the_work_before_a_transfer(
     device: ignis.Device, streams: list[ignis.Stream]
 ) -> None:

@@ -20,6 +20,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import elementwise
+from ignis.runtime.ownership import allocation
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import acting_owner
 from tests.helpers.caching import recycled_blocks
@@ -59,6 +60,7 @@ def test_only_the_owner_frees_transfers_and_writes(device: ignis.Device, enforce
     array.free()
 
 
+@pytest.mark.no_order_check
 def test_repeated_calls_ask_for_the_owner_on_their_fast_path(
     device: ignis.Device,
     recycled: None,
@@ -85,6 +87,12 @@ def test_repeated_calls_ask_for_the_owner_on_their_fast_path(
             method(self, stream, operation)
 
         monkeypatch.setattr(Allocation, name, asking)
+    materialize = Allocation.materialize
+    monkeypatch.setattr(
+        Allocation,
+        "materialize",
+        lambda self, *args: (asked.append("new"), materialize(self, *args)),
+    )
     writes = (
         (lambda: elementwise.add(x, x, out=y), values + values),
         (lambda: kernel.launch(1, 32, (y, x, 129)), 2 * values),
@@ -106,10 +114,16 @@ def test_repeated_calls_ask_for_the_owner_on_their_fast_path(
             made = elementwise.add(x, y)  # everybody may read
             assert made.owner == "nccl" and (turn < 3 or not asked)
             np.testing.assert_array_equal(made.to_host(), values + values * values)
-        with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
-            made.free()
-        with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
-            kernel.launch(1, 32, (made, x, 129))
+            planned = ignis.NvArray((129,))
+        for refused in (
+            made.free,
+            lambda made=made: kernel.launch(1, 32, (made, x, 129)),
+            lambda planned=planned: kernel.launch(1, 32, (planned, x, 129)),
+        ):
+            with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
+                refused()
+        with ignis.acting_as("nccl"):
+            planned.free()
         before = ignis.memory.live_bytes("nccl")
         if turn % 2:
             with ignis.acting_as("nccl"):
@@ -124,6 +138,36 @@ def test_repeated_calls_ask_for_the_owner_on_their_fast_path(
     x.free()
     with ignis.acting_as("nccl"):
         y.free()
+
+
+@pytest.mark.parametrize(
+    "first", [False, True], ids=["enforced meanwhile", "transferred meanwhile"]
+)
+def test_a_free_asks_for_the_owner_of_the_moment(
+    device: ignis.Device, recycled: None, monkeypatch: pytest.MonkeyPatch, first: bool
+) -> None:
+    array = ignis.ones(129)
+    if not first:
+        array.transfer_ownership("nccl")
+    ignis.enforce_owners(first)
+    acquire = allocation.acquire
+
+    def late() -> None:
+        monkeypatch.undo()
+        if first:
+            array.transfer_ownership("nccl")
+        ignis.enforce_owners(True)
+        acquire()
+
+    monkeypatch.setattr(allocation, "acquire", late)
+    try:
+        with pytest.raises(OwnershipError, match="belongs to 'nccl', 'ignis' acts"):
+            array.free()
+        assert ignis.memory.live_bytes("nccl") == 4 * 129
+        with ignis.acting_as("nccl"):
+            array.free()
+    finally:
+        ignis.enforce_owners(False)
 
 
 def test_only_the_owner_frees_pinned_memory(device: ignis.Device, enforced: None) -> None:
