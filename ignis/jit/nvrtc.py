@@ -401,7 +401,8 @@ def _project_headers(names: Sequence[str], reading: Reading) -> dict[str, str]:
         if path is not None:
             file = os.path.realpath(path)  # headers may include each other by "../"
             folder = path.removesuffix(name)
-            if not any(Path(folder, each).is_file() for each in _STAMPS):  # else of CUDA, as it is
+            # CUDA's own headers stay as they are.
+            if not any(Path(folder, each).is_file() for each in _STAMPS):
                 files.setdefault(name, set()).add(file)
             if file not in texts:
                 texts[file] = Path(path).read_text(encoding="utf-8-sig", errors="replace")

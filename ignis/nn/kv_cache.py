@@ -396,8 +396,8 @@ class PagedCache(Attending, Scoped):
         Raises
         ------
         ArgumentError
-            If `config` is none, the model's heads are larger than `attention.MAX_HEAD_DIM`, or as
-            `BlockPool`.
+            If `config` is no config, the model's heads are larger than `attention.MAX_HEAD_DIM`,
+            or as `BlockPool`.
         """
         require_kind("PagedCache.pool_for", config, Config, "config")
         if config.head_dim > attention.MAX_HEAD_DIM:

@@ -28,7 +28,7 @@ the newest figure of each row. `python -m tools measurements` makes the tables f
 """
 STUDIES = """## Studies
 
-These results are only in their files, in `docs/measurements/studies/`:
+Only in files, in `docs/measurements/studies/`:
 
 """
 TESTED = """# What is tested

@@ -103,7 +103,7 @@ class Decoding:
         splits = min(wanted, most, _MOST_SPLITS)
         # Blocks of a cluster start together. The fewer there are, the earlier they all fit.
         cluster = min(max(3 * many // (blocks * sequences), 1), splits)
-        # Half as many merge themselves, if a cluster has room for these. That saves a launch.
+        # Blocks of one cluster merge their results without a launch. Half as many may fit one.
         cluster = cluster // 2 if cluster > _MOST_CLUSTER else cluster
         if sequences > 1 and cluster <= _MOST_CLUSTER and device.capability >= (9, 0):
             splits = cluster = 1 << cluster.bit_length() - 1

@@ -34,17 +34,16 @@ _MOST_BEHIND = 1023
 _NAMED = 1000
 """Preemptions that the statistics name, the latest ones."""
 
-_MANY, _IDS_EACH = 32, 8
-"""Beside more sequences than that a pass waits, up to `_TURNS` steps, for so many ids for each: its
-time is hardly that of its ids. It costs the host as much as several steps."""
+_MANY, _IDS_EACH, _LONGEST_WAIT = 32, 8, 7
+"""Prompts wait if more than 32 sequences run: for 8 ids for each of these, but for 7 steps at most.
+A pass costs the host as much as several steps, even if it computes few ids."""
 
 _ROUND = 128
-"""Ids, beside steps: a pass of more than two times as many has a multiple of them, and the next one
-the rest. Products are tuned for each number of rows, and prompts have all of them."""
+"""A pass of more than 256 ids computes a multiple of this number, if sequences run. The next pass
+computes the rest. The library tunes a product for each number of rows, and prompts have any."""
 
 _TURNS = 8
-"""In how many steps before one sequences get their blocks, so that no step has to wait for it; and
-for how many prompts may wait."""
+"""In how many steps before one sequences get their blocks, so that no step has to wait for it."""
 
 
 _Part = tuple[Request, PagedCache, list[int]]
@@ -59,7 +58,7 @@ class BatchGenerator(Scoped):
     If there is none, the latest sequence makes room: it releases its blocks, keeps its ids, and
     starts again with these when there is room. The earliest one always goes on. Prompts are
     computed in parts, between the steps; the last id of a prompt is the sequence's first input to a
-    step. Beside more than 32 sequences, few ids of prompts wait up to 8 steps for more.
+    step. If more than 32 sequences run, a few ids of prompts wait up to 7 steps for more of them.
 
     Sequences that begin with the same ids share the full blocks of these, which only the first one
     computes. Blocks of sequences that have ended stay cached for later ones until an allocation
@@ -393,10 +392,10 @@ class BatchGenerator(Scoped):
                 self._seated[request.seat] = request
 
     def _due(self, parts: list[_Part]) -> list[_Part]:
-        """Return what is computed now: beside many sequences few ids wait some steps for more."""
+        """Return the parts that this pass computes. The others wait for a later one."""
         total, running = sum(len(ids) for _, _, ids in parts), len(self._seated)
         enough = min(_IDS_EACH * running, self._chunk or math.inf) if running > _MANY else 0
-        if total < enough and self._waited < _TURNS - 1:
+        if total < enough and self._waited < _LONGEST_WAIT:
             self._waited += bool(parts)
             return []
         over = total % _ROUND if running and total > 2 * _ROUND else 0

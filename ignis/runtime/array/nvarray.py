@@ -191,7 +191,7 @@ class NvArray(Window, ScopedOnce):
             force = as_flag("free", "force", force)
         allocation = self.allocation
         if self.parent is None:
-            if allocation.guard or not allocation.cache_block(""):  # no owner, if that is asked
+            if allocation.guard or not allocation.cache_block(""):  # nobody: `free` asks who acts
                 allocation.free(force)
             if safepoint.pending:
                 safepoint.drain(safepoint.FEW)

@@ -77,7 +77,7 @@ class Connection(Channel):
                 self._process = rendezvous.open_peer(link)
         with Undo(self.close):
             super().__init__(loop, link, kinds, receive, self._link_ended)
-            with self._lock:  # the other side may hang up, and the loop close all, meanwhile
+            with self._lock:  # the loop closes the descriptor if the other side hangs up
                 if self._process >= 0:
                     loop.watch(self._process, self._process_ended, self._fail)
 

@@ -85,6 +85,6 @@ NO_READ = EXCEPT_ORDER & -READ
 """The bits that stand in the way of a read by code that tells the checker of order, or need not."""
 NO_WRITE = EXCEPT_ORDER & -WRITE
 STRICT = ~(ORDERED | ENFORCED)
-"""The bits that stand in the way of a free that is not asked who acts, and of a new result."""
+"""The bits that stand in the way of a new result, and of a free by the owner or a finalizer."""
 DEAD = LAPSED
 """Nothing but facts can be asked for from here on."""

@@ -27,6 +27,7 @@ from ignis.base.loop import Loop
 from ignis.errors import ArgumentError, LeaseError
 from ignis.runtime.leases import LeaseDescriptor, endpoints, rendezvous
 from ignis.runtime.leases.borrower import Borrower
+from ignis.runtime.leases.connection import TO_BORROWER, Connection
 from ignis.runtime.leases.lender import Lender
 from ignis.runtime.leases.state import wait_until
 from tests.helpers.peers import Peer
@@ -561,6 +562,38 @@ def test_a_lender_without_descriptors_hangs_up_and_serves_when_it_has_some(
         lender.kill()
         borrower.kill()
     assert outcomes == {True, False}
+
+
+def test_nobody_closes_the_descriptor_that_is_about_to_be_watched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A process that hangs up at once lets the loop close it."""
+    link, other_side = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    watched, loop = os.eventfd(0), Loop("a test's messages")
+    monkeypatch.setattr(rendezvous, "peer_of", lambda link: (os.getpid() + 1, os.getuid()))
+    monkeypatch.setattr(rendezvous, "open_peer", lambda link: watched)
+    watch, closable = loop.watch, []
+
+    def watching(fd: int, ready: Any, failed: Any) -> None:
+        def close() -> None:
+            closable.append(lock.acquire(blocking=False))
+            if closable[0]:
+                lock.release()
+
+        if fd == watched:
+            lock = ready.__self__._lock
+            thread = threading.Thread(target=close)
+            thread.start()
+            thread.join()
+        watch(fd, ready, failed)
+
+    monkeypatch.setattr(loop, "watch", watching)
+    Connection(loop, link, TO_BORROWER, *[lambda *_: None] * 3).close()
+    loop.stop()
+    other_side.close()
+    assert closable == [False]
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(watched)
 
 
 def test_a_lender_with_many_open_files_sees_the_end_of_a_borrower(
